@@ -8,8 +8,8 @@ import type pg from 'pg';
 import { sumSent } from '../apps/api/src/modules/reports/sum-finished.repo.ts';
 import { sumDays } from '../apps/api/src/modules/wallet/statement/sum-days.ts';
 import type { Ctx } from '../apps/api/src/platform/context.ts';
-import { generateApplications } from './applications/generate.ts';
-import { dropDatabase, createDatabase, reuseDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { generateApplications, multiplyApplications } from './applications/generate.ts';
+import { createDatabase, dropDatabase, onDatabase, reuseDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { applicationCasesOfGrowth, type Case } from './growth/applications.ts';
 import { ledgerCases } from './growth/ledger.ts';
@@ -31,11 +31,20 @@ type GrowthSet = {
   cases: (ctx: Ctx, client: pg.Client) => Promise<Case[]> | Case[];
 };
 
+/** The most rows that are made one by one; a larger table is ten times a smaller one. */
+const mostMade = 5_000_000;
+
+async function fillApplications(url: string, rows: number): Promise<void> {
+  if (rows <= mostMade) return generateApplications(url, { rows, shops: rows / 100, isShort: true });
+  await fillApplications(url, rows / 10);
+  return multiplyApplications(url);
+}
+
 /** Shops grow with the network: a hundred applications or orders for each, a thousand postings. */
 const sets: readonly GrowthSet[] = [
   {
     name: 'applications',
-    fill: (url, rows) => generateApplications(url, { rows, shops: rows / 100, isShort: true }),
+    fill: fillApplications,
     sum: (ctx) => sumSent(ctx.db),
     cases: applicationCasesOfGrowth,
   },

@@ -1,5 +1,6 @@
-// npm run test:distributed [-- <file> ...]: the database tests on Citus, a coordinator and two workers on this machine. Citus must be installed
-// (or CITUS_ARCHIVE name an archive of it). Prints what failed and what is left out, with the reason. Exit code 1 if a test fails.
+// npm run test:distributed [-- --journeys] [<file> ...]: the database tests on Citus, a coordinator and two workers on this machine, or with
+// --journeys the stories in a browser. Citus must be installed (or CITUS_ARCHIVE name an archive of it). Prints what failed and what is left out, with the reason. Exit code 1 if a test fails.
+import { parseArgs } from 'node:util';
 import { endWithSentence } from './processes/end.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
@@ -8,7 +9,11 @@ try {
   requireNode();
   await ensureInstalled();
   const { testDistributed } = await import('./distributed/run-tests.mjs');
-  process.exitCode = (await testDistributed(process.argv.slice(2))) ? 0 : 1;
+  const { values, positionals } = parseArgs({
+    options: { journeys: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  process.exitCode = (await testDistributed(positionals, values)) ? 0 : 1;
 } catch (error) {
   endWithSentence(error);
 }

@@ -733,7 +733,8 @@ grant delete, insert, select, update on bill_settlement_rows to application;
 create table brand_hosts (
   host text not null,
   brand_id uuid not null,
-  is_primary boolean not null default false
+  is_primary boolean not null default false,
+  reached_at timestamp with time zone
 );
 alter table brand_hosts add constraint brand_hosts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id);
 alter table brand_hosts add constraint brand_hosts_lower CHECK (((host = lower(host)) AND (host <> ''::text)));

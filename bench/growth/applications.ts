@@ -1,4 +1,4 @@
-import { listQuery, type ListQuery } from '@sevadesk/contract/kernel/list-query';
+import { type ListQuery, listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
 import { panVolume, sentByDay } from '../../apps/api/src/modules/dashboard/dashboard.repo.ts';
 import { listOwn, listSent } from '../../apps/api/src/modules/nsdl-pan/desk/list-applications.ts';
@@ -44,7 +44,9 @@ export async function applicationCasesOfGrowth(ctx: Ctx, client: pg.Client): Pro
   const as = { ...ctx, actor: { ...ctx.actor, userId: nobody, merchantId: null } } as unknown as UserCtx;
   const { busiest, newest, month, from, to } = await places(client);
   const own = { ...ctx, actor: { ...ctx.actor, userId: nobody, merchantId: busiest.id } } as unknown as MerchantCtx;
-  const all = (asked: Partial<ListQuery>) => page(ctx, () => listSent(as, 'list'), asked);
+  const of = (list: Parameters<typeof listSent>[1], asked: Partial<ListQuery>) =>
+    page(ctx, () => listSent(as, list), asked);
+  const all = (asked: Partial<ListQuery>) => of('list', asked);
   const mine = (asked: Partial<ListQuery>) => page(ctx, () => listOwn(own, 'list'), asked);
   const lists = (await applicationCases(client)).map(({ name, list, query }) => ({
     // A month differs with the size.
@@ -74,6 +76,17 @@ export async function applicationCasesOfGrowth(ctx: Ctx, client: pg.Client): Pro
     },
     { name: "the busiest shop's own list", run: mine({}) },
     { name: "the busiest shop's own list, a state", run: mine({ filters: [is('status', 'allotted')] }) },
+    { name: 'the refused of the busiest shop', run: of('rejection', { filters: [is('merchantCode', busiest.code)] }) },
+    { name: 'the refused, by name', run: of('rejection', { sorts: [{ column: 'cardName', dir: 'asc' }] }) },
+    { name: 'the refused and a common search', run: of('rejection', { search: 'ramesh' }) },
+    { name: 'the refused of a month', run: of('rejection', { filters: [month] }) },
+    { name: 'the incomplete', run: of('incomplete', {}) },
+    { name: 'the incomplete, by name', run: of('incomplete', { sorts: [{ column: 'cardName', dir: 'asc' }] }) },
+    { name: 'the acknowledged of the busiest shop', run: of('ack', { filters: [is('merchantCode', busiest.code)] }) },
+    { name: 'the queue of the desk', run: of('waiting', {}) },
+    { name: 'the accepted', run: of('accepted', {}) },
+    { name: "the busiest shop's refused", run: page(ctx, () => listOwn(own, 'rejection'), {}) },
+    { name: "the busiest shop's papers owed", run: page(ctx, () => listOwn(own, 'hardcopy'), {}) },
     { name: 'a type (N), none is rare', run: all({ filters: [is('type', 'N')] }) },
     { name: 'figure: applications sent', run: () => panVolume(ctx.readDb) },
     { name: 'figure: sent by day', run: () => sentByDay(ctx.readDb, 14, null) },

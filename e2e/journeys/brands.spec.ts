@@ -65,8 +65,11 @@ test('issue 21 head office gives a franchise its own face, and a colour that can
   expect((await saved).status()).toBe(200);
   await expectAccessible(staff);
   await expectFitsPhone(staff);
+  const unreached = staff.getByText(m.brands_unreached_title({ hosts: host }));
+  await expect(unreached).toBeVisible();
   await visitor.goto(atBrand('/'));
   await expect(visitor.getByText(m.app_host_unknown_title()).first()).toBeVisible();
+  await expect(unreached).toBeHidden();
   await press(staff, m.brands_activate());
   await press(staff.getByRole('dialog'), m.brands_activate());
   await expect(staff.getByText(m.shared_status_brand_active()).first()).toBeVisible();

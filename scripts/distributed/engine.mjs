@@ -31,7 +31,8 @@ const citusSettings = {
   'citus.node_conninfo': 'sslmode=disable',
 };
 
-async function asAdmin(url, work) {
+/** Runs one piece of work on a connection of its own. */
+export async function asAdmin(url, work) {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -38,14 +38,15 @@ function sayWhereTracesAre() {
   for (const trace of traces) console.log(`  ${path.join(results, trace)}`);
 }
 
-/** Returns the environment of a separate stack: our own database, free ports, the simulator, a known captcha. */
-async function stackEnvironment(folder) {
+/** Returns the environment of a separate stack: our own database or a given one, free ports, the simulator, a known captcha. */
+async function stackEnvironment(folder, given) {
   const { DATABASE_URL: _database, MIGRATION_DATABASE_URL: _owner, PUBLIC_URL: _public, ...env } = process.env;
   const dataDir = path.join(folder, 'e2e-data');
   mkdirSync(dataDir, { mode: 0o755 });
   const port = await freePort();
   return {
     ...env,
+    ...given?.env,
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
@@ -60,11 +61,14 @@ async function stackEnvironment(folder) {
 
 const inProductDatabase = (adminUrl) => new URL('/sevadesk', adminUrl).href;
 
-/** Runs the end-to-end tests against a temporary stack. `keep` immediately receives the function that stops it. */
-export async function runEndToEnd({ browser, folder, env, keep, args = [] }) {
+/**
+ * Runs the end-to-end tests against a temporary stack. `keep` immediately receives the function that stops it. `given` is an empty
+ * database to use instead of one of our own: the settings that name it, and the address of its administrator.
+ */
+export async function runEndToEnd({ browser, folder, env, keep, args = [], given }) {
   // Playwright imports the compiled packages; the server's bundle has its own copy.
   await run(installedCommand('tsc'), ['-b', 'packages/contract', 'packages/messages']);
-  const stack = await startStack({ env: await stackEnvironment(folder), programs: built });
+  const stack = await startStack({ env: await stackEnvironment(folder, given), programs: built });
   keep(stack.stop);
   const outputFile = path.join(folder, 'playwright.json');
   rmSync(outputFile, { force: true });
@@ -81,7 +85,7 @@ export async function runEndToEnd({ browser, folder, env, keep, args = [] }) {
         E2E_BASE_URL: settings.address,
         E2E_SIMULATOR_URL: settings.simulatorAddress,
         E2E_SIGNINS_FILE: signInsFile ?? '',
-        E2E_DATABASE_URL: inProductDatabase(database.adminUrl),
+        E2E_DATABASE_URL: inProductDatabase(given?.adminUrl ?? database.adminUrl),
       },
     },
   );

@@ -477,6 +477,10 @@ export interface BrandHosts {
   brandId: string;
   host: string;
   isPrimary: Generated<boolean>;
+  /**
+   * When a visitor first arrived by this host: its DNS and certificate lead to this installation. Empty: nobody has yet
+   */
+  reachedAt: string | null;
 }
 
 export interface Brands {

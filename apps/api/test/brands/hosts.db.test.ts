@@ -7,7 +7,7 @@ import { site } from '@sevadesk/contract/site';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrands } from '../../src/modules/brands/open-brands.ts';
-import { buildBrand, type BuiltBrand } from '../factories/brands.ts';
+import { type BuiltBrand, buildBrand } from '../factories/brands.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, type TestApp, testApp, testDatabase } from '../helpers.ts';
@@ -87,6 +87,23 @@ describe('the face of a host', () => {
       for (const foreign of [networkName, 'network.example', 'Second Seva', 'second.example', 'sevadesk.test'])
         expect({ url, holds: body.includes(foreign) }).toEqual({ url, holds: false });
     }
+  });
+
+  it('issue 21 of a draft shows nothing, and its first visitor shows head office that it leads here', async () => {
+    const shop = await buildMerchant(app, { idType: 'Franchise' });
+    const body = { merchantCode: shop.code, name: 'Third Seva', host: 'third.example' };
+    const { id } = (await call(app, brands.create, { as: boss, body })).body;
+    const unreached = async () => (await call(app, brands.get, { as: boss, params: { id } })).body.unreached;
+    expect(await unreached()).toEqual(['third.example']);
+    await pageAt('other.example');
+    expect((await pageAt('third.example')).statusCode).toBe(404);
+    await expect.poll(unreached).toEqual([]);
+    // A host that stays has been reached, a new one has not.
+    const { face } = (await call(app, brands.get, { as: boss, params: { id } })).body;
+    const changed = { ...face, name: 'Third Seva', host: 'third-too.example', otherHosts: 'third.example' };
+    await call(app, brands.update, { as: boss, params: { id }, body: changed });
+    expect(await unreached()).toEqual(['third-too.example']);
+    await call(app, brands.end, { as: boss, params: { id } });
   });
 
   it('issue 21 is the network at its own address, on this machine and in the private network', async () => {

@@ -1,15 +1,14 @@
-import path from 'node:path';
-import { tmpdir } from 'node:os';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { type EngineServer, startEngine } from '../../../../scripts/distributed/engine.mjs';
+import { app, joinWorkers, openServer, owner, urlAs } from '../../../../scripts/distributed/engine-database.mjs';
 import { migrationsFolder } from '../../src/config.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import type { TestDatabase } from '../database.ts';
 
 const name = 'sevadesk_trial';
-const owner = 'sevadesk_test_owner';
-const app = 'sevadesk_test_app';
 
 async function ask<Row extends pg.QueryResultRow>(url: string, ...statements: readonly string[]): Promise<Row[]> {
   const client = new pg.Client(url);
@@ -21,14 +20,6 @@ async function ask<Row extends pg.QueryResultRow>(url: string, ...statements: re
   } finally {
     await client.end();
   }
-}
-
-/** Makes the roles and the empty database of one server; a role that Citus has made there already is not made again. */
-async function openServer({ urlOf }: EngineServer): Promise<void> {
-  const create = (role: string) =>
-    `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then
-      create role ${role} login password '${role}'; end if; end $$`;
-  await ask(urlOf('postgres'), create(owner), create(app), `create database ${name} owner ${owner}`);
 }
 
 export type OwnEngine = {
@@ -51,13 +42,10 @@ export async function ownEngine({ distributed = true } = {}): Promise<OwnEngine>
   });
   const { coordinator, nodes } = engine;
   const asked = <Row extends pg.QueryResultRow>(statement: string) => ask<Row>(coordinator.urlOf(name), statement);
-  const join = (port: number) => asked(`select citus_add_node('127.0.0.1', ${port})`);
-  const urlOf = (role: string) =>
-    Object.assign(new URL(coordinator.urlOf(name)), { username: role, password: role }).href;
+  const urlOf = (role: string) => urlAs(coordinator, name, role);
   try {
-    for (const node of nodes) await openServer(node);
-    if (distributed) await asked(`select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
-    for (const { port } of nodes.slice(1)) await join(port);
+    for (const node of nodes) await openServer(node, name);
+    if (distributed) await joinWorkers(coordinator, name, nodes.slice(1));
     await migrate(migrationsFolder, urlOf(owner), urlOf(app), { engine: distributed ? 'citus' : undefined });
   } catch (error) {
     await engine.stop();
@@ -69,9 +57,9 @@ export async function ownEngine({ distributed = true } = {}): Promise<OwnEngine>
     ask: asked,
     addWorker: async () => {
       const added = await engine.addWorker();
-      await openServer(added);
+      await openServer(added, name);
       await ask(added.urlOf(name), `grant connect, create on database ${name} to ${app}`);
-      await join(added.port);
+      await joinWorkers(coordinator, name, [added]);
       return added;
     },
   };

@@ -99,6 +99,8 @@ export const brandView = z.object({
   state: brandState,
   merchant: z.object({ id: recordId, code: z.string(), shopName: z.string() }),
   hosts: z.array(z.string()),
+  /** Those by which no visitor has arrived yet: their DNS or certificate may not lead here. */
+  unreached: z.array(z.string()),
   /** The address of its first page. */
   address: z.string(),
   face: storedFace,

@@ -15,13 +15,26 @@ export type StoredBrand = {
   host: string | null;
 };
 
-/** Returns the hosts of all active brands. */
-export async function activeHosts(db: Db): Promise<(StoredBrand & { shownAt: string })[]> {
+/** A host of a brand that has not ended: of a draft it is only awaited. */
+export type StoredHost = StoredBrand & { shownAt: string; state: string; reachedAt: string | null };
+
+/** Returns the hosts of all brands that have not ended. */
+export async function openHosts(db: Db): Promise<StoredHost[]> {
   return db
     .selectFrom('brands')
     .innerJoin('brandHosts as shown', 'shown.brandId', 'brands.id')
-    .select([...stored, primary.as('host'), 'shown.host as shownAt'])
-    .where('brands.state', '=', 'active')
+    .select([...stored, 'brands.state', primary.as('host'), 'shown.host as shownAt', 'shown.reachedAt'])
+    .where('brands.state', '<>', 'ended')
+    .execute();
+}
+
+/** Stores that a visitor has arrived by a host, the first time. */
+export async function markReached(db: Db, host: string): Promise<void> {
+  await db
+    .updateTable('brandHosts')
+    .set({ reachedAt: sql<string>`now()` })
+    .where('host', '=', host)
+    .where('reachedAt', 'is', null)
     .execute();
 }
 
@@ -81,19 +94,21 @@ export async function brandRecord(db: Db, where: { id: string } | { merchantId: 
         .where('brands.state', '<>', 'ended'),
     )
     .executeTakeFirst();
-  return row && { ...row, hosts: await hostsOf(db, row.id) };
+  if (!row) return undefined;
+  const hosts = await hostsOf(db, row.id);
+  const unreached = hosts.filter(({ reachedAt }) => reachedAt === null).map(({ host }) => host);
+  return { ...row, hosts: hosts.map(({ host }) => host), unreached };
 }
 export type BrandRecord = NonNullable<Awaited<ReturnType<typeof brandRecord>>>;
 
-async function hostsOf(db: Db, brandId: string): Promise<string[]> {
-  const rows = await db
+async function hostsOf(db: Db, brandId: string) {
+  return db
     .selectFrom('brandHosts')
-    .select('host')
+    .select(['host', 'reachedAt'])
     .where('brandId', '=', brandId)
     .orderBy('isPrimary', 'desc')
     .orderBy('host')
     .execute();
-  return rows.map(({ host }) => host);
 }
 
 /** Locks a brand until the transaction ends: changes of its hosts and state come one after the other. */
@@ -116,15 +131,26 @@ export async function updateBrandRow(db: Db, id: string, change: Updateable<Bran
   await db.updateTable('brands').set(change).where('id', '=', id).execute();
 }
 
-export async function deleteHosts(db: Db, brandId: string): Promise<void> {
-  await db.deleteFrom('brandHosts').where('brandId', '=', brandId).execute();
+/** Deletes the hosts of a brand; returns since when each was reached. */
+export async function deleteHosts(db: Db, brandId: string): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
+    .deleteFrom('brandHosts')
+    .where('brandId', '=', brandId)
+    .returning(['host', 'reachedAt'])
+    .execute();
+  return new Map(rows.map(({ host, reachedAt }) => [host, reachedAt]));
 }
 
-/** Adds hosts, the first as that of links; returns those that another brand has. */
-export async function insertHosts(db: Db, brandId: string, hosts: readonly string[]): Promise<string[]> {
+/** Adds hosts, the first as that of links; returns those that another brand has. `reached` are its hosts of before. */
+export async function insertHosts(
+  db: Db,
+  brandId: string,
+  hosts: readonly string[],
+  reached: ReadonlyMap<string, string | null>,
+): Promise<string[]> {
   const rows = await db
     .insertInto('brandHosts')
-    .values(hosts.map((host, at) => ({ host, brandId, isPrimary: at === 0 })))
+    .values(hosts.map((host, at) => ({ host, brandId, isPrimary: at === 0, reachedAt: reached.get(host) ?? null })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('host')
     .execute();

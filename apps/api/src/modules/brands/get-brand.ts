@@ -2,7 +2,7 @@ import { type BrandRow, type BrandView, brands, storedFace } from '@sevadesk/con
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
-import { brandListBase, brandListColumns, type BrandRecord, brandRecord } from './brands.repo.ts';
+import { type BrandRecord, brandListBase, brandListColumns, brandRecord } from './brands.repo.ts';
 import { addressOfHost } from './host.rules.ts';
 
 /** Lists all brands, newest first. */
@@ -17,13 +17,14 @@ export function listBrands(ctx: UserCtx): ListSource<BrandRow> {
 }
 
 function viewOf({ settings }: Ctx, record: BrandRecord): BrandView {
-  const { id, name, state, merchantId, code, shopName, hosts, host, face, logoFileId } = record;
+  const { id, name, state, merchantId, code, shopName, hosts, unreached, host, face, logoFileId } = record;
   return {
     id,
     name,
     state: state as BrandView['state'],
     merchant: { id: merchantId, code, shopName },
     hosts,
+    unreached,
     address: host === null ? settings.publicUrl : addressOfHost(host, settings.publicUrl),
     face: storedFace.parse(face),
     hasLogo: logoFileId !== null,

@@ -2,7 +2,7 @@ import { storedFace } from '@sevadesk/contract/brands';
 import type { Brand, Brands, HostFace } from '../../platform/brand.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Signals } from '../../platform/signals.ts';
-import { activeHosts, brandsAbove, brandWithId, type StoredBrand, storedAt } from './brands.repo.ts';
+import { brandsAbove, brandWithId, markReached, openHosts, type StoredBrand, storedAt } from './brands.repo.ts';
 import { addressOfHost, hostOfHeader, isOwnHost } from './host.rules.ts';
 
 /** Announced when a brand, its state or its hosts change. */
@@ -12,7 +12,9 @@ const longestMs = 10_000;
 
 /** `isOpen`: every host that is no brand's shows the network; without PUBLIC_URL nobody said which host is its own. */
 type Parts = { db: Db; signals: Signals; publicUrl: string; isOpen: boolean };
-type Hosts = ReadonlyMap<string, Brand>;
+/** A host of a brand; that of a draft shows nothing yet. */
+type Host = { brand: Brand | undefined; isReached: boolean };
+type Hosts = ReadonlyMap<string, Host>;
 
 const brandFrom = ({ host, face, ...row }: StoredBrand, publicUrl: string): Brand => ({
   id: row.id,
@@ -25,8 +27,9 @@ const brandFrom = ({ host, face, ...row }: StoredBrand, publicUrl: string): Bran
 });
 
 /**
- * Returns the brands of a process. The hosts of active brands are cached as one table and read again after an announcement of any
- * process, or after ten seconds; an installation whose visitors use only its own host never reads them.
+ * Returns the brands of a process. The hosts of brands are cached as one table and read again after an announcement of any
+ * process, or after ten seconds; an installation whose visitors use only its own host never reads them. The first visitor of a host is
+ * stored, of a draft's too, so that head office sees that the host leads here.
  */
 export function openBrands({ db, signals, publicUrl, isOpen }: Parts): Brands {
   let cached: { hosts: Promise<Hosts>; until: number } | undefined;
@@ -35,8 +38,13 @@ export function openBrands({ db, signals, publicUrl, isOpen }: Parts): Brands {
     cached = undefined;
   };
   const read = async (): Promise<Hosts> => {
-    const rows = await activeHosts(db);
-    return new Map(rows.map(({ shownAt, ...row }) => [shownAt, brandFrom(row, publicUrl)]));
+    const rows = await openHosts(db);
+    return new Map(
+      rows.map(({ shownAt, state, reachedAt, ...row }) => [
+        shownAt,
+        { brand: state === 'active' ? brandFrom(row, publicUrl) : undefined, isReached: reachedAt !== null },
+      ]),
+    );
   };
   const hostsNow = async (): Promise<Hosts> => {
     if (!isFollowing) {
@@ -53,12 +61,19 @@ export function openBrands({ db, signals, publicUrl, isOpen }: Parts): Brands {
       throw error;
     }
   };
+  const noteVisit = (host: string, found: Host) => {
+    if (found.isReached) return;
+    found.isReached = true;
+    // A visitor is answered whether or not this can be stored; the next reading of the table tries again.
+    markReached(db, host).catch(() => {});
+  };
   return {
     async ofHost(header): Promise<HostFace> {
       const host = hostOfHeader(header);
       if (isOwnHost(host, publicUrl)) return { kind: 'network' };
-      const brand = host === '' ? undefined : (await hostsNow()).get(host);
-      if (brand) return { kind: 'brand', brand };
+      const found = host === '' ? undefined : (await hostsNow()).get(host);
+      if (found) noteVisit(host, found);
+      if (found?.brand) return { kind: 'brand', brand: found.brand };
       return { kind: isOpen && host !== '' ? 'network' : 'unknown' };
     },
     async ofMerchants(from, merchantIds) {

@@ -31,10 +31,10 @@ function partsOf(ctx: UserCtx, { name, host, otherHosts, ...face }: BrandInput) 
   return { name, hosts: [...new Set([validHost(ctx, 'host', host), ...others])], face: storedFace.parse(face) };
 }
 
-/** Replaces the hosts of a brand. Throws invalid_input at the field whose host another brand has. */
+/** Replaces the hosts of a brand; one that stays is still reached. Throws invalid_input at the field whose host another brand has. */
 async function storeHosts(ctx: UserCtx, id: string, hosts: readonly string[]): Promise<void> {
-  await deleteHosts(ctx.db, id);
-  const [taken] = await insertHosts(ctx.db, id, hosts);
+  const before = await deleteHosts(ctx.db, id);
+  const [taken] = await insertHosts(ctx.db, id, hosts, before);
   if (taken !== undefined) throw fieldError(taken === hosts[0] ? 'host' : 'otherHosts', 'taken');
 }
 

@@ -1,7 +1,8 @@
 import { brands, brandView } from '@sevadesk/contract/brands';
 import { m } from '@sevadesk/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { mockSample } from '../../shared/test/mock-sample.ts';
 import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
@@ -21,6 +22,7 @@ const brand = sampleOf(brandView, {
   name: 'First Seva',
   state: 'draft',
   hosts: ['first.example', 'www.first.example'],
+  unreached: [],
   address: 'https://first.example',
   hasLogo: false,
   face: {
@@ -107,6 +109,32 @@ it('issue 21 a draft is activated after a question that names who sees it', asyn
   const [, confirm] = screen.getAllByRole('button', { name: m.brands_activate(), hidden: true });
   await user.click(confirm as HTMLElement);
   await expect.poll(() => asked).toEqual([{ id: brand.id }]);
+});
+
+it('issue 21 a host that nobody has reached is named until somebody has, and what is typed meanwhile stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let unreached = ['first.example'];
+  mockEndpoint(brands.get, () => ({ ...brand, unreached }));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await renderWith(<BrandView />, {
+    ...staff,
+    path: `/backend/settings/brands/${brand.id}`,
+    route: '/backend/settings/brands/$id',
+  });
+  const note = m.brands_unreached_title({ hosts: 'first.example' });
+  expect(await screen.findByText(note)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: m.brands_activate() }));
+  expect(await screen.findByText(m.brands_activate_unreached({ host: 'first.example' }))).toBeVisible();
+  expect(screen.getByRole('button', { name: m.brands_activate_anyway() })).toBeVisible();
+  await user.keyboard('{Escape}');
+  fireEvent.change(document.querySelector('[name="name"]') as Element, { target: { value: 'Typed meanwhile' } });
+  unreached = [];
+  await vi.advanceTimersByTimeAsync(6000);
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  expect(document.querySelector('[name="name"]')).toHaveValue('Typed meanwhile');
 });
 
 it('issue 21 the owner of a brand reads it with its hosts and whom to ask, and a draft says so', async () => {

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { type BrandView, brands } from '@sevadesk/contract/brands';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function BrandActs({ brand }: { brand: BrandView }) {
   const [asked, setAsked] = useState<Act>();
   const activate = useAction(brands.activate);
   const end = useAction(brands.end);
-  const { id, name, state, merchant, hosts } = brand;
+  const { id, name, state, merchant, hosts, unreached } = brand;
   if (state === 'ended') return null;
   const run = async () => {
     try {
@@ -24,7 +24,8 @@ export function BrandActs({ brand }: { brand: BrandView }) {
     }
     setAsked(undefined);
   };
-  const shopText = m.brands_activate_text({ name, merchant: merchant.shopName, host: hosts[0] ?? '' });
+  const [host = ''] = hosts;
+  const isUnreached = asked === 'activate' && unreached.includes(host);
   return (
     <Group gap="sm">
       <Button variant="default" onClick={() => setAsked('end')}>
@@ -34,13 +35,17 @@ export function BrandActs({ brand }: { brand: BrandView }) {
       <ConfirmDialog
         opened={asked !== undefined}
         title={asked === 'end' ? m.brands_end_title() : m.brands_activate_title()}
-        text={asked === 'end' ? m.brands_end_text() : shopText}
-        confirmLabel={asked === 'end' ? m.brands_end() : m.brands_activate()}
-        danger={asked === 'end'}
+        text={
+          asked === 'end' ? m.brands_end_text() : m.brands_activate_text({ name, merchant: merchant.shopName, host })
+        }
+        confirmLabel={asked === 'end' ? m.brands_end() : isUnreached ? m.brands_activate_anyway() : m.brands_activate()}
+        danger={asked === 'end' || isUnreached}
         busy={activate.isPending || end.isPending}
         onConfirm={() => void run()}
         onClose={() => setAsked(undefined)}
-      />
+      >
+        {isUnreached ? <Alert color="yellow">{m.brands_activate_unreached({ host })}</Alert> : null}
+      </ConfirmDialog>
     </Group>
   );
 }

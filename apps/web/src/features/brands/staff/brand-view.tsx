@@ -27,9 +27,21 @@ function History({ id }: { id: string }) {
   return <ChangeHistory query={useCall(brands.history, { params: { id } })} words={brandWords} />;
 }
 
+const askAgainMs = 5000;
+
+/** Names the hosts by which nobody has arrived yet, and asks again until somebody has: the visit is tried in another tab. */
+function Unreached({ brand: { id, state, unreached } }: { brand: Brand }) {
+  useCall(brands.get, { params: { id } }, { refetchInterval: askAgainMs });
+  return (
+    <Alert color="yellow" title={m.brands_unreached_title({ hosts: unreached.join(', ') })}>
+      {state === 'active' ? m.brands_unreached_active() : m.brands_unreached_draft()}
+    </Alert>
+  );
+}
+
 function Record({ brand }: { brand: Brand }) {
   const [isOpen, setOpen] = useState(false);
-  const { id, name, state, address, hasLogo, merchant } = brand;
+  const { id, name, state, address, hasLogo, merchant, unreached } = brand;
   const logo = useBrandLogo(id, hasLogo);
   return (
     <RecordPage
@@ -58,6 +70,7 @@ function Record({ brand }: { brand: Brand }) {
         <Alert color="gray">{m.brands_ended_note()}</Alert>
       ) : (
         <>
+          {unreached.length > 0 ? <Unreached brand={brand} /> : null}
           <BrandLogo id={id} logo={logo} />
           <BrandForm brand={brand} logo={logo} />
         </>
