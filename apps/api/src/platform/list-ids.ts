@@ -1,5 +1,5 @@
 import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import { readsInOrder } from './list-direct.ts';
 import { withNeededJoins } from './list-joins.ts';
@@ -78,11 +78,27 @@ function ofOrder<Row>({ source, query }: Asked<Row>): ListQuery {
   return { ...query, filters: query.filters.filter(({ field }) => field === column) };
 }
 
-/** Returns the page's ids among the first `window` rows in order, of those within the requested range; fewer if the page is beyond them. */
-async function nearIds<Row>(db: Db, list: Asked<Row>, page: Page, window: number): Promise<Id[]> {
-  const { inner, ...seen } = outside(list);
+type Columns = AliasedRawBuilder<unknown, string>[];
+
+/** Returns the first rows of a list's filters, by its keys and the given columns; not yet in order if several readings are put together. */
+type InOrder = (limit: number, columns: Columns) => RawBuilder<unknown>;
+
+/** Returns the first rows of those within the requested range, whatever the other filters say. */
+function withinRange<Row>(list: Asked<Row>): InOrder {
   const range = withFilters(list.source.base, list.source, ofOrder(list));
-  const first = inOrder(range.select([...named(list), ...inner]), list.keys).limit(window);
+  return (limit, columns) => sql`(${inOrder(range.select(columns), list.keys).limit(limit)})`;
+}
+
+/** Returns the page's ids among the first `window` rows in order; fewer if the page is beyond them. */
+async function nearIds<Row>(
+  db: Db,
+  list: Asked<Row>,
+  page: Page,
+  { window, rows = withinRange(list) }: { window: number; rows?: InOrder | undefined },
+): Promise<Id[]> {
+  const { inner, ...seen } = outside(list);
+  const first = sql<Record<string, unknown>>`(select * from ${rows(window, [...named(list), ...inner])} as first
+    order by ${orderOutside(list)} limit ${window})`;
   const arms = searchArms(seen, list.query);
   let near: Base = withFilters(db.selectFrom(first.as('near')) as unknown as Base, seen, list.query);
   if (arms.length > 0) near = near.where(sql<boolean>`(${sql.join(arms, sql` or `)})`);
@@ -120,26 +136,32 @@ function oneValueEach(query: ListQuery): ListQuery[] {
 }
 
 /**
- * Returns how to read a filtered list from one index, or each value of a filter from its part of the index, in one order; undefined for a
- * search, or if the database would read it otherwise.
+ * Returns how to read the rows of a list's filters, without its search, from one index, or each value of a filter from its part of the
+ * index, in one order; undefined without a filter, or if the database would read them otherwise.
  */
-async function directly<Row>(db: Db, list: Asked<Row>): Promise<Direct | undefined> {
+async function filteredInOrder<Row>(db: Db, list: Asked<Row>): Promise<InOrder | undefined> {
   const { source, query, keys } = list;
-  if (searchArms(source, query).length > 0) return undefined;
-  const readings = oneValueEach(query).map((one) =>
-    inOrder(withFilters(source.base, source, one).select(named(list)), keys),
-  );
-  const upTo = (limit: number) =>
+  if (query.filters.length === 0) return undefined;
+  const readings = oneValueEach(query).map((one) => inOrder(withFilters(source.base, source, one), keys));
+  const rows: InOrder = (limit, columns) =>
     sql`(${sql.join(
-      readings.map((reading) => sql`(${reading.limit(limit)})`),
+      readings.map((reading) => sql`(${reading.select(columns).limit(limit)})`),
       sql` union all `,
     )})`;
-  const last = query.start + query.length;
   // What suits ten thousand rows suits the few of a page.
-  if (!(await readsInOrder(db, upTo(Math.max(countLimit + 1, last))))) return undefined;
+  const most = Math.max(countLimit + 1, query.start + query.length);
+  return (await readsInOrder(db, rows(most, named(list)))) ? rows : undefined;
+}
+
+/** Returns page and count of a list without a search from rows that are read in order. */
+function directly<Row>(db: Db, list: Asked<Row>, rows: InOrder): Direct {
+  const { start, length } = list.query;
+  const upTo = (limit: number) => rows(limit, named(list));
   return {
-    ids: () =>
-      idsOf(db, sql`select ${idOutside(list)} as id from ${upTo(last)} as found order by ${orderOutside(list)}`, query),
+    ids: () => {
+      const found = sql`select ${idOutside(list)} as id from ${upTo(start + length)} as found`;
+      return idsOf(db, sql`${found} order by ${orderOutside(list)}`, { start, length });
+    },
     // Without the order the table itself may be read, up to its end if the matches are there.
     count: () => countRows(db, sql`(select from ${upTo(countLimit + 1)} as found limit ${countLimit + 1})`),
   };
@@ -163,9 +185,9 @@ export const nearest = 1000;
  * enough to sort; which one is unknown beforehand. So each step reads ten times as many rows in order as the last, until at most
  * twice as many rows match as were read in vain: then it finds and sorts all matches. The cost is a small multiple of the cheaper way.
  */
-async function manyIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]> {
+async function manyIds<Row>(db: Db, list: Asked<Row>, page: Page, rows: InOrder | undefined): Promise<Id[]> {
   for (let window = countLimit; ; window *= 10) {
-    const near = await nearIds(db, list, page, window);
+    const near = await nearIds(db, list, page, { window, rows });
     if (near.length === page.length) return near;
     const few = window * 2;
     if ((await countTo(db, list, few + 1)) <= few) return farIds(db, list, page);
@@ -179,7 +201,7 @@ async function manyIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]>
  * that has the filters and the order gives the page and the count (`directly`). Without one, few matches are found first and then sorted; for many,
  * the page is searched among more and more of the first rows, until it is full or sorting all matches is cheaper (`manyIds`).
  * Filters are counted at the same time, because an index counts them fast; a search is counted where it is found, because counting
- * alone takes as long.
+ * alone takes as long. The first rows of a search with such an index are those of its filters: none of another state is read in vain.
  */
 export async function narrowedIds<Row>(
   db: Db,
@@ -189,16 +211,25 @@ export async function narrowedIds<Row>(
   const list = asked(source, query);
   const isSearched = searchArms(source, query).length > 0;
   const counting = async () => {
-    const direct = await directly(db, list);
+    const rows = await filteredInOrder(db, list);
+    const direct = rows && !isSearched ? directly(db, list, rows) : undefined;
     const count = direct ? direct.count() : isSearched ? undefined : countTo(db, list, countLimit + 1);
-    return { direct, counted: await count };
+    return { rows, direct, counted: await count };
   };
-  const [first, { direct, counted }] = await Promise.all([nearIds(db, list, query, nearest), counting()]);
+  const near = nearIds(db, list, query, { window: nearest });
+  const [first, { rows, direct, counted }] = await Promise.all([near, counting()]);
   if (first.length === query.length) return { count: counted ?? (await countTo(db, list, countLimit + 1)), ids: first };
   if (direct && counted !== undefined) return { count: counted, ids: await direct.ids() };
-  if (counted !== undefined && counted > countLimit) return { count: counted, ids: await manyIds(db, list, query) };
+  const many = () => manyIds(db, list, query, rows);
+  if (counted !== undefined && counted > countLimit) return { count: counted, ids: await many() };
   const { count, ids } = await fewIds(db, list, query);
-  return { count, ids: count > countLimit ? await manyIds(db, list, query) : ids };
+  return { count, ids: count > countLimit ? await many() : ids };
+}
+
+/** Returns the ids of a page of a list without filters and search: the rows before it are only counted off. */
+export async function wholeIds<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<Id[]> {
+  const list = asked(source, query);
+  return idsOf(db, sql`${inOrder(source.base.select(source.id.as('id')), list.keys)}`, query);
 }
 
 /** Returns all matching rows in order; a search finds ids first, so that each searched column can use its index. */

@@ -5,8 +5,8 @@ import { testDatabase } from '../../test/database.ts';
 import { type Db, openDb, openPool } from './db.ts';
 import { listAll, listFirst, listPage, listSource } from './list.ts';
 import { countMatching } from './list-ids.ts';
-import { inSnapshot } from './snapshot.ts';
 import { createLog } from './log.ts';
+import { inSnapshot } from './snapshot.ts';
 
 const size = 25_000;
 const fields = {

@@ -1,9 +1,9 @@
 import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { allIds, countLimit, type Id, narrowedIds, wholeIds, wholeRows } from './list-ids.ts';
 import { byOwnKeys } from './list-keys.ts';
 import { namedAsInCode } from './list-names.ts';
-import { allIds, countLimit, type Id, narrowedIds, wholeRows } from './list-ids.ts';
 import { type Base, inOrder, type ListSource, sortKeys } from './list-source.ts';
 
 export { type ListColumn, type ListDefinition, type ListSource, listSource } from './list-source.ts';
@@ -35,9 +35,11 @@ async function narrowedPage<Row>(db: Db, source: ListSource<Row>, query: ListQue
   return [await rowsOf(source, query, ids), count];
 }
 
-async function wholePage<Row>(source: ListSource<Row>, query: ListQuery): Promise<Row[]> {
+async function wholePage<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<Row[]> {
+  // A later page joins nothing to the rows before it.
+  if (query.start > 0) return rowsOf(source, query, await wholeIds(db, source, query));
   const sorted = inOrder(source.select(source.base), sortKeys(source, query));
-  const rows = await sorted.limit(query.length).offset(query.start).execute();
+  const rows = await sorted.limit(query.length).execute();
   return rows.map((row) => source.row(row as Selected));
 }
 
@@ -59,7 +61,7 @@ export async function listPage<Row>(db: Db, given: ListSource<Row>, requested: L
   const { source, query } = await byOwnKeys(db, given, requested);
   const all = countUpTo(db, source.base);
   if (!isNarrowed(query)) {
-    const [rows, total] = await Promise.all([wholePage(source, query), all]);
+    const [rows, total] = await Promise.all([wholePage(db, source, query), all]);
     return replyOf(rows, total, total);
   }
   const [[rows, filtered], total] = await Promise.all([narrowedPage(db, source, query), all]);
