@@ -5,6 +5,7 @@
 // that stay for the next run.
 
 import type pg from 'pg';
+import { refreshFigures } from '../apps/api/src/modules/nsdl-pan/overview/recent-figures.ts';
 import { sumSent } from '../apps/api/src/modules/reports/sum-finished.repo.ts';
 import { sumDays } from '../apps/api/src/modules/wallet/statement/sum-days.ts';
 import type { Ctx } from '../apps/api/src/platform/context.ts';
@@ -40,12 +41,18 @@ async function fillApplications(url: string, rows: number): Promise<void> {
   return multiplyApplications(url);
 }
 
+/** What the worker does every few minutes. */
+async function sumApplications(ctx: Ctx): Promise<void> {
+  await sumSent(ctx.db);
+  await refreshFigures(ctx);
+}
+
 /** Shops grow with the network: a hundred applications or orders for each, a thousand postings. */
 const sets: readonly GrowthSet[] = [
   {
     name: 'applications',
     fill: fillApplications,
-    sum: (ctx) => sumSent(ctx.db),
+    sum: sumApplications,
     cases: applicationCasesOfGrowth,
   },
   { name: 'services', fill: (url, rows) => generateServices(url, { rows, shops: rows / 100 }), cases: serviceCases },

@@ -3436,7 +3436,7 @@ CREATE INDEX pan_applications_mobile_exact ON public.pan_applications USING btre
 CREATE INDEX pan_applications_name ON public.pan_applications USING btree (lower(card_name) text_pattern_ops);
 CREATE INDEX pan_applications_owed ON public.pan_applications USING btree (merchant_id, acknowledged_at, id) WHERE (hardcopy_status = ANY (ARRAY['owed'::text, 'sent'::text]));
 CREATE INDEX pan_applications_papers ON public.pan_applications USING btree (acknowledged_at, id) INCLUDE (merchant_id, hardcopy_status) WHERE (hardcopy_status = ANY (ARRAY['owed'::text, 'sent'::text]));
-CREATE INDEX pan_applications_queue ON public.pan_applications USING btree (waiting_at, id) WHERE (status = 'waiting'::text);
+CREATE INDEX pan_applications_queue ON public.pan_applications USING btree (waiting_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'verifying'::text]));
 CREATE INDEX pan_applications_refused ON public.pan_applications USING btree (status_at, id) WHERE ((token IS NOT NULL) AND (status = ANY (ARRAY['rejected'::text, 'cancelled'::text])));
 CREATE INDEX pan_applications_sent_at ON public.pan_applications USING btree (submitted_at, id) WHERE (token IS NOT NULL);
 CREATE INDEX pan_applications_status ON public.pan_applications USING btree (status, status_at, id);
@@ -3500,6 +3500,15 @@ CREATE INDEX pan_backlog_name_search ON public.pan_backlog USING btree (lower(ca
 CREATE INDEX pan_backlog_status ON public.pan_backlog USING btree (status, dated, id);
 CREATE INDEX pan_backlog_transid_search ON public.pan_backlog USING btree (lower(transid) text_pattern_ops);
 grant delete, insert, select, update on pan_backlog to application;
+
+create table pan_figures (
+  id smallint not null default 1,
+  figures jsonb not null,
+  computed_at timestamp with time zone not null
+);
+alter table pan_figures add constraint pan_figures_id_check CHECK ((id = 1));
+alter table pan_figures add constraint pan_figures_pkey PRIMARY KEY (id);
+grant delete, insert, select, update on pan_figures to application;
 
 create table pan_filing_batches (
   id uuid not null,

@@ -1,8 +1,9 @@
 import { type ListQuery, listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
-import { panVolume, sentByDay } from '../../apps/api/src/modules/dashboard/dashboard.repo.ts';
+import { panVolume } from '../../apps/api/src/modules/dashboard/dashboard.repo.ts';
 import { listOwn, listSent } from '../../apps/api/src/modules/nsdl-pan/desk/list-applications.ts';
 import { staffOverview } from '../../apps/api/src/modules/nsdl-pan/overview/get-overview.ts';
+import { lastDays } from '../../apps/api/src/modules/nsdl-pan/overview/recent-figures.ts';
 import { getOverview } from '../../apps/api/src/modules/reports/get-summed.ts';
 import { volumeReport } from '../../apps/api/src/modules/reports/summed-reports.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../apps/api/src/platform/context.ts';
@@ -89,7 +90,7 @@ export async function applicationCasesOfGrowth(ctx: Ctx, client: pg.Client): Pro
     { name: "the busiest shop's papers owed", run: page(ctx, () => listOwn(own, 'hardcopy'), {}) },
     { name: 'a type (N), none is rare', run: all({ filters: [is('type', 'N')] }) },
     { name: 'figure: applications sent', run: () => panVolume(ctx.readDb) },
-    { name: 'figure: sent by day', run: () => sentByDay(ctx.readDb, 14, null) },
+    { name: 'figure: sent by day', run: () => lastDays(ctx.readDb) },
     { name: 'figures of the service', run: () => staffOverview(as) },
     { name: 'report: volume of 30 days', run: () => getOverview(as, volumeReport, { by: 'day', from, to } as never) },
     {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesOfNode, filesOfProgram, fill, settingsOf } from '../../deploy/cluster/parts/files.mjs';
+import { fill, filesOfNode, filesOfProgram, settingsOf } from '../../deploy/cluster/parts/files.mjs';
 import { newPasswords, planMachines, planTrial, scope } from '../../deploy/cluster/parts/plan.mjs';
 import { inRoot } from '../root.mjs';
 

@@ -2241,6 +2241,15 @@ export interface PanBacklog {
   transid: string;
 }
 
+export interface PanFigures {
+  computedAt: string;
+  /**
+   * As in overview/recent-figures.ts; a row of another form is not read
+   */
+  figures: Json;
+  id: Generated<number>;
+}
+
 export interface PanFilingBatches {
   attempt: Generated<number>;
   beatAt: Generated<string>;
@@ -4011,6 +4020,7 @@ export interface DB {
   panApplicationNotes: PanApplicationNotes;
   panApplications: PanApplications;
   panBacklog: PanBacklog;
+  panFigures: PanFigures;
   panFilingBatches: PanFilingBatches;
   panFilingItems: PanFilingItems;
   panFormVersions: PanFormVersions;

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { brands } from '@sevadesk/contract/brands';
 import { customerConsentVersion, customers, ownCustomers } from '@sevadesk/contract/customers';
 import { panProgress } from '@sevadesk/contract/nsdl-pan/progress';
+import { brands } from '@sevadesk/contract/brands';
 import { settings } from '@sevadesk/contract/settings';
 import { documents } from '@sevadesk/contract/wallet';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { sendResetLinks } from '../../src/modules/auth/credentials/reset-passwor
 import { notify } from '../../src/modules/notifications/index.ts';
 import { issueDocuments } from '../../src/modules/wallet/documents/issue-documents.ts';
 import { withTransaction } from '../../src/platform/transaction.ts';
-import { type BuiltBrand, buildBrand } from '../factories/brands.ts';
+import { buildBrand, type BuiltBrand } from '../factories/brands.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
 import { buildSubmitted, fillWallet } from '../factories/nsdl-pan.ts';
 import { registerAll } from '../factories/sms.ts';

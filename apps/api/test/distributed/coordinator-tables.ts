@@ -68,7 +68,7 @@ export const coordinatorTables = {
       login_delays mail_server mail_template_versions mandates merchant_notes merchant_package_moves
       merchant_parent_moves merchants message_days money_pins move_branch_codes move_decisions move_differences
       move_document_archives move_people move_shops move_source_logins move_sources move_table_uses moves news_items
-      notice_preferences notice_settings nps_limits nps_managers one_time_links pan_filing_batches pan_form_versions
+      notice_preferences notice_settings nps_limits nps_managers one_time_links pan_figures pan_filing_batches pan_form_versions
       pan_image_limits pan_paper_exemptions pan_paper_pauses pan_progress_tries pan_reason_texts pan_reasons
       partner_keys passkey_challenges passkeys payer_marks payout_batches payout_profiles payout_rhythms pin_codes
       pincodes price_publications price_versions privacy_requests product_banks push_devices push_keys rate_limits

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namesAtCoordinator } from './coordinator-tables.ts';
 import { distributedTables } from '../../src/platform/distribution/tables.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
 import { testEngine } from '../distributed-databases.ts';
-import { namesAtCoordinator } from './coordinator-tables.ts';
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -1,4 +1,4 @@
-import { checkedText, cleanLine, cleanLines } from '../kernel/text.ts';
+import { cleanLine, cleanLines, checkedText } from '../kernel/text.ts';
 
 const label = '[\\p{L}\\p{N}]([\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const hostForm = new RegExp(`^(?=.{3,253}$)${label}(\\.${label})+$`, 'u');

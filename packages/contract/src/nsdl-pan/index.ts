@@ -15,7 +15,7 @@ export {
   type StaffBacklogRow,
 } from './backlog/schemas.ts';
 export * from './after-ack/index.ts';
-export { mostCounted, type Overview } from './overview/schemas.ts';
+export { mostCounted, type Overview, overview, staffOverview } from './overview/schemas.ts';
 export * from './core/categories.ts';
 export { applicationNews, type ApplicantNews } from './core/customer-events.ts';
 export { paperlessNews } from './paperless/customer-events.ts';

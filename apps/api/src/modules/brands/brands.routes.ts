@@ -1,6 +1,6 @@
 import { type BrandRow, brands } from '@sevadesk/contract/brands';
 import { type Locale, m, statusText } from '@sevadesk/messages';
-import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { getHistory } from '../audit/index.ts';
 import { getBrand, getOwnBrand, listBrands } from './get-brand.ts';

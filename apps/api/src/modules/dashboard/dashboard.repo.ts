@@ -17,25 +17,6 @@ export async function merchantsByIdType(db: Db): Promise<{ id: string; nos: numb
   return rows;
 }
 
-type Day = { date: string; nos: number; acknowledged: number };
-
-/** Returns applications submitted and acknowledged per day in India, oldest first; days without any are included as zeros. */
-export async function sentByDay(db: Db, days: number, merchantId: string | null): Promise<Day[]> {
-  const ofShop = merchantId === null ? sql`true` : sql`merchant_id = ${merchantId}::uuid`;
-  const since = sql`now() - make_interval(days => ${days + 1}::int)`;
-  const { rows } = await sql<Day>`
-    with span as (select (now() at time zone 'Asia/Kolkata')::date - g as day from generate_series(0, ${days - 1}::int) g),
-    sent as (
-      select (submitted_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as n from pan_applications
-      where token is not null and submitted_at >= ${since} and ${ofShop} group by 1),
-    acked as (
-      select (acknowledged_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as n from pan_applications
-      where acknowledged_at >= ${since} and ${ofShop} group by 1)
-    select span.day::text as date, coalesce(sent.n, 0) as nos, coalesce(acked.n, 0) as acknowledged
-    from span left join sent using (day) left join acked using (day) order by span.day`.execute(db);
-  return rows;
-}
-
 /** Returns a shop's figures for today in India: submitted, acknowledged, charges, earnings after tax; whole paise. */
 export async function merchantToday(db: Db, merchantId: string) {
   const { rows } = await sql<{ submitted: number; acknowledged: number; spentPaise: number; earnedPaise: number }>`

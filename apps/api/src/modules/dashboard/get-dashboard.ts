@@ -2,20 +2,19 @@ import { type MerchantHome, type StaffDashboard, staffQueueKeys, staffQueues } f
 import { mayAccess, merchant, staff } from '@sevadesk/contract/kernel/access';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
+import { lastDays } from '../nsdl-pan/index.ts';
 import { getFunds } from '../wallet/index.ts';
-import {
-  merchantsByIdType,
-  merchantToday,
-  panVolume,
-  recentApplications,
-  sentByDay,
-  usualDay,
-} from './dashboard.repo.ts';
+import { merchantsByIdType, merchantToday, panVolume, recentApplications, usualDay } from './dashboard.repo.ts';
 import { providerHealth } from './providers.repo.ts';
 import { queues, shopArms, staffArms } from './queues.repo.ts';
 
-const shownDays = 14;
+/** The last days for the chart, of all shops or of one. */
+async function chartDays(db: Db, merchantId?: string) {
+  const days = await lastDays(db, merchantId);
+  return days.map(({ day, submitted, acknowledged }) => ({ date: day, nos: submitted, acknowledged }));
+}
 
 /**
  * Returns head office's figures (STF-01), the queues that this person may work on, and the health of outside services. `only` limits it
@@ -29,7 +28,7 @@ export async function getStaffDashboard(ctx: UserCtx, { only }: { only?: 'waitin
   return inSnapshot(ctx.readDb, async (db) => ({
     totPanVolume: await panVolume(db),
     idDetail: await merchantsByIdType(db),
-    days: await sentByDay(db, shownDays, null),
+    days: await chartDays(db),
     waiting: await queues(db, arms),
     providers: (seesProviders ? await providerHealth(db, ctx.clock.now()) : []) as StaffDashboard['providers'],
   }));
@@ -50,7 +49,7 @@ export async function getMerchantHome(ctx: MerchantCtx): Promise<MerchantHome> {
       ...funds,
       usualDayPaise: toPaise(await usualDay(db, merchantId)),
       today: { ...today, spentPaise: toPaise(spentPaise), earnedPaise: toPaise(earnedPaise) },
-      days: await sentByDay(db, shownDays, merchantId),
+      days: await chartDays(db, merchantId),
       recent: seesPan ? await recentApplications(db, merchantId, 8) : [],
       waiting: seesPan ? await queues(db, entriesOf(shopArms(merchantId))) : [],
     };

@@ -12,3 +12,4 @@ export { backlogRecords, paperlessRecords } from './personal-data/other.ts';
 export { paperRecords } from './personal-data/paper.ts';
 export { sealedNumbers } from './core/vault.repo.ts';
 export { printSlip } from './progress/print-slip.ts';
+export { lastDays } from './overview/recent-figures.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../kernel/date-schema.ts';
 import { applicationStatuses } from '../core/status.ts';
 
 /** A larger number is shown as more than this, because a dashboard does not count full tables. */
@@ -30,6 +31,8 @@ export const staffOverview = overview.extend({
   oldestWaitingAt: z.string().nullable(),
   /** Submissions of the last four weeks, by weekday (1 is Monday) and hour in IST; empty hours are omitted. */
   hours: z.array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), nos: z.int() })),
+  /** When what is said of the last weeks was read, in a network that reads it every few minutes; null: now. Today and yesterday are always of now. */
+  figuresAt: instant.nullable(),
   /** Number of forms that this person has claimed. */
   mine: z.int(),
 });

@@ -2,28 +2,16 @@ import type { Overview } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { statusOf } from '../core/application.rules.ts';
 import { reasonsOf } from '../reasons/reasons.ts';
-import {
-  byDay,
-  byHour,
-  firstDecisions,
-  medianHours,
-  objections,
-  openRefusals,
-  owedPapers,
-  queueFacts,
-  standing,
-} from './overview.repo.ts';
+import { openRefusals, owedPapers, queueFacts, standing } from './overview.repo.ts';
+import { officeFigures, readFigures } from './recent-figures.ts';
 
-const shownDays = 14;
+type Recent = Awaited<ReturnType<typeof readFigures>>;
 
-async function figures(ctx: Ctx, merchantId?: string): Promise<Overview> {
+async function figures(ctx: Ctx, recent: Promise<Recent>, merchantId?: string): Promise<Overview> {
   const { readDb: db } = ctx;
-  const [statuses, days, reasons, first, hours, papers, tin] = await Promise.all([
+  const [statuses, { days, objections: reasons, quality }, papers, tin] = await Promise.all([
     standing(db, merchantId),
-    byDay(db, shownDays, merchantId),
-    objections(db, merchantId),
-    firstDecisions(db, merchantId),
-    medianHours(db, merchantId),
+    recent,
     owedPapers(db, merchantId),
     openRefusals(db, merchantId),
   ]);
@@ -41,7 +29,7 @@ async function figures(ctx: Ctx, merchantId?: string): Promise<Overview> {
       nos,
       text: words.find((one) => one.code === code)?.text ?? code,
     })),
-    quality: { ...first, medianHours: hours },
+    quality,
     papers,
     tin,
   };
@@ -49,16 +37,18 @@ async function figures(ctx: Ctx, merchantId?: string): Promise<Overview> {
 
 /** Returns the merchant's dashboard of this service. */
 export async function ownOverview(ctx: MerchantCtx) {
-  return figures(ctx, ctx.actor.merchantId);
+  const { merchantId } = ctx.actor;
+  return figures(ctx, readFigures(ctx.readDb, merchantId), merchantId);
 }
 
 /** Returns the staff dashboard of this service. */
 export async function staffOverview(ctx: UserCtx) {
   const { readDb: db } = ctx;
-  const [all, hours, { verified, ...queue }] = await Promise.all([
-    figures(ctx),
-    byHour(db),
+  const recent = officeFigures(db);
+  const [all, { hours, at }, { verified, ...queue }] = await Promise.all([
+    figures(ctx, recent),
+    recent,
     queueFacts(db, ctx.actor.userId),
   ]);
-  return { ...all, ...queue, hours, today: { ...all.today, verified } };
+  return { ...all, ...queue, hours, today: { ...all.today, verified }, figuresAt: at };
 }

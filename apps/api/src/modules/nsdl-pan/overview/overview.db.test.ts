@@ -6,6 +6,7 @@ import { buildSubmitted, fillWallet } from '../../../../test/factories/nsdl-pan.
 import { buildStaff } from '../../../../test/factories/users.ts';
 import { call, type Signed, signInAs, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { systemIds } from '../../../platform/ids.ts';
+import { readUpTo, refreshFigures } from './recent-figures.ts';
 
 let app: TestApp;
 let shop: BuiltMerchant;
@@ -144,4 +145,68 @@ it('STF-09 shows when forms arrived by weekday and hour in India, over the last 
   // Four weeks before today is the same weekday.
   const first = (weekday % 7) + 1;
   expect(nosAt(after, 0, first) - nosAt(before, 0, first)).toBe(1);
+});
+
+describe('the last weeks of a network with very many forms', () => {
+  const office = async () => (await call(app, nsdlPanStaff.dashboard, { as: head })).body;
+  const submittedAt = async (at: Date) => {
+    const { id } = await buildSubmitted(app, { merchant: shop });
+    await app.db.updateTable('panApplications').set({ submittedAt: at.toISOString() }).where('id', '=', id).execute();
+  };
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const sentOn = ({ days }: { days: { day: string; submitted: number }[] }, ago: number) =>
+    days.find(({ day }) => day === istDateOf(daysAgo(ago)))?.submitted ?? 0;
+
+  it('are read when a page asks for them, until 30 days have more than 50,000', async () => {
+    await refreshFigures(app.container);
+    expect((await office()).figuresAt).toBeNull();
+    const day = addDays(istDateOf(new Date()), -20);
+    await app.db
+      .insertInto('panSentDays')
+      .values({ day, count: readUpTo + 1 })
+      .execute();
+    // The worker has not been here yet.
+    expect((await office()).figuresAt).toBeNull();
+  });
+
+  it('are those that the worker read last, but for today and yesterday', async () => {
+    await refreshFigures(app.container);
+    const stored = await office();
+    expect(Date.now() - new Date(stored.figuresAt ?? 0).getTime()).toBeLessThan(60_000);
+    for (const ago of [5, 1, 0]) await submittedAt(daysAgo(ago));
+    const after = await office();
+    expect([5, 1, 0].map((ago) => sentOn(after, ago) - sentOn(stored, ago))).toEqual([0, 1, 1]);
+    expect(after.days).toHaveLength(14);
+    expect(after.today.submitted).toBe(stored.today.submitted + 1);
+    // A shop reads its own forms.
+    expect(sentOn((await call(app, nsdlPan.dashboard, { as: owner })).body, 5)).toBe(1);
+    await refreshFigures(app.container);
+    expect(sentOn(await office(), 5)).toBe(sentOn(stored, 5) + 1);
+  });
+
+  it('are read again where the worker stands still, or has stored another form of them', async () => {
+    const isStored = async () => (await office()).figuresAt !== null;
+    await app.db
+      .updateTable('panFigures')
+      .set({ computedAt: daysAgo(0.5).toISOString() })
+      .execute();
+    expect(await isStored()).toBe(false);
+    await refreshFigures(app.container);
+    expect(await isStored()).toBe(true);
+    await app.db.updateTable('panFigures').set({ figures: '{}' }).execute();
+    expect(await isStored()).toBe(false);
+  });
+
+  it('keep 14 days when the day has changed since they were stored', async () => {
+    await refreshFigures(app.container);
+    const { days } = await office();
+    const earlier = days.map(({ day, ...rest }) => ({ ...rest, day: addDays(day, -1) }));
+    const [row] = await app.db.selectFrom('panFigures').select('figures').execute();
+    const figures = { ...(row?.figures as object), days: earlier };
+    await app.db
+      .updateTable('panFigures')
+      .set({ figures: JSON.stringify(figures) })
+      .execute();
+    expect((await office()).days.map(({ day }) => day)).toEqual(days.map(({ day }) => day));
+  });
 });

@@ -1,9 +1,9 @@
-import { type BrandView, brandInput, brands } from '@sevadesk/contract/brands';
+import { brandInput, type BrandView, brands } from '@sevadesk/contract/brands';
 import { states } from '@sevadesk/contract/kernel/states';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
-import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
 import { Form, FormGrid, FormWide, FSelect, FText, FTextarea } from '../../../shared/form/index.ts';
+import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
 import { stateText } from '../../../shared/format/state-text.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';

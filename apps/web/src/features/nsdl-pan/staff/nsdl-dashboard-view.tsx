@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { type ApplicationStatus, applicationStatuses, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -37,7 +39,7 @@ export function NsdlDashboardView() {
 }
 
 function Dashboard({ figures }: { figures: Figures }) {
-  const { statuses, today, days, hours, mine, objections, quality } = figures;
+  const { statuses, today, days, hours, mine, objections, quality, figuresAt } = figures;
   const day = days.at(-1)?.day ?? '';
   const waiting = standingIn(statuses, 'waiting');
   return (
@@ -86,6 +88,11 @@ function Dashboard({ figures }: { figures: Figures }) {
       <DaysPanel days={days} />
       <HoursPanel hours={hours} />
       <ObjectionsPanel objections={objections} />
+      {figuresAt === null ? null : (
+        <Text size="sm" c="dimmed">
+          {m.nsdl_pan_overview_figures_at({ time: formatDateTime(figuresAt) })}
+        </Text>
+      )}
     </DashboardPage>
   );
 }
