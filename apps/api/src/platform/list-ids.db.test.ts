@@ -64,7 +64,7 @@ afterAll(() => drop());
 
 type Work = { id: number };
 
-const works = () =>
+const works = (search: readonly string[] = []) =>
   listSource<Work>({
     fields: {
       state: { kind: 'choice', filter: true },
@@ -82,7 +82,7 @@ const works = () =>
     base: (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
       .selectFrom('works as w')
       .innerJoin('shops as s', 's.id', 'w.shopId'),
-    search: [],
+    search,
     defaultSort: { column: 'at', dir: 'desc' },
   });
 
@@ -108,7 +108,7 @@ async function pageOf(
 ): Promise<{ ids: number[]; read: number; shops: number }> {
   issued.length = 0;
   const query = listQuery.parse({ filters, ...asked });
-  const { data } = await listPage(db, works(), query);
+  const { data } = await listPage(db, works(query.search === '' ? [] : ['shop']), query);
   let read = 0;
   let shops = 0;
   for (const { text, values } of issued.splice(0)) {
@@ -173,6 +173,19 @@ describe.each(['stale', 'fresh'])(
         expect(page.shops).toBeLessThanOrEqual(12);
       },
     );
+
+    it('searches within a state among the rows of that state', async () => {
+      const { ids, read } = await pageOf(state('closed'), { search: 's1', start: 490 });
+      expect(ids).toEqual(downFrom(closed - 490));
+      // Matches are found to the limit, and the rows of the state are read to the first 10,000.
+      expect(read).toBeLessThanOrEqual(constant + 2 * (countLimit + 1));
+    });
+
+    it('looks up no shop for the rows before a later page', async () => {
+      const { ids, shops } = await pageOf([], { start: 9000 });
+      expect(ids).toEqual(downFrom(closed + settled + inWork - 9000));
+      expect(shops).toBeLessThanOrEqual(10);
+    });
 
     it('looks up no shop for what is only counted', async () => {
       const { shops } = await pageOf(state('settled'));
