@@ -60,15 +60,19 @@ const sets: readonly GrowthSet[] = [
 ];
 const nameOf = (set: GrowthSet, size: number) => `${scratch}_${set.name}_${size}`;
 
-async function prepare(set: GrowthSet, size: number): Promise<void> {
-  const name = nameOf(set, size);
-  if (named && (await reuseDatabase(name))) return;
-  const begun = performance.now();
-  const url = await createDatabase(name);
-  await set.fill(url, size);
+async function sum(set: GrowthSet, url: string): Promise<void> {
   const { ctx, close } = openContext(url, 2);
   await set.sum?.(ctx);
   await close();
+}
+
+async function prepare(set: GrowthSet, size: number): Promise<void> {
+  const name = nameOf(set, size);
+  if (named && (await reuseDatabase(name))) return sum(set, urlOf(name));
+  const begun = performance.now();
+  const url = await createDatabase(name);
+  await set.fill(url, size);
+  await sum(set, url);
   await onDatabase(url, (client) => client.query('vacuum (analyze)'));
   const seconds = Math.round((performance.now() - begun) / 1000);
   process.stderr.write(`${set.name}: made ${size.toLocaleString('en')} in ${seconds} s\n`);
