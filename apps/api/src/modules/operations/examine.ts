@@ -55,6 +55,7 @@ async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
     lastBackupAt: backups[0]?.endedAt ?? null,
     proof,
     unsealedEvents: audit.unsealed,
+    unfinishedArchives: audit.unfinishedArchives,
   };
 }
 
