@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { passphraseOf, runCommand } from './platform/command.ts';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { recordBackup } from './modules/operations/index.ts';
-import { createBackup, deleteOldBackups } from './platform/backup/create-backup.ts';
+import { deleteOldBackups, createBackup } from './platform/backup/create-backup.ts';
 import { removeUnnamedCopies } from './platform/backup/save-files.ts';
-import { passphraseOf, runCommand } from './platform/command.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -15,8 +15,8 @@ import {
 import { mailServerNow } from './modules/settings/index.ts';
 import { smsGatewayNow } from './modules/sms/index.ts';
 import { whatsappAccountNow } from './modules/whatsapp/index.ts';
-import type { Brand, Brands } from './platform/brand.ts';
 import { systemClock } from './platform/clock.ts';
+import type { Brand, Brands } from './platform/brand.ts';
 import type { Actor, Ctx, Settings } from './platform/context.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { systemIds } from './platform/ids.ts';
@@ -35,7 +35,6 @@ import { createConfiguredBillNetwork } from './providers/bill-network/configured
 import { createConfiguredCollect } from './providers/collect/configured.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
 import { createConfiguredMandate } from './providers/mandate/configured.ts';
-import { createPushHttp } from './providers/message-push/push-http.ts';
 import { createSmsHttp } from './providers/message-sms/sms-http.ts';
 import { createWhatsappHttp } from './providers/message-whatsapp/whatsapp-http.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
@@ -44,6 +43,7 @@ import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
 import { createConfiguredPanUti } from './providers/pan-uti/configured.ts';
 import type { Providers } from './providers/ports.ts';
 import { createConfiguredUpi } from './providers/upi/configured.ts';
+import { createPushHttp } from './providers/message-push/push-http.ts';
 import { createWebhooks } from './providers/webhooks/webhooks-http.ts';
 
 export type Seed = {

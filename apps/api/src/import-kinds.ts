@@ -1,7 +1,8 @@
 import type { ImportKind } from './modules/imports/index.ts';
 import { aoCodeKind } from './modules/masters/index.ts';
 import { moveKindList } from './modules/move-in/index.ts';
-import { acknowledgementsKind, allotmentsKind, backlogKind, tinRejectionKind } from './modules/nsdl-pan/index.ts';
+import { backlogKind, tinRejectionKind } from './modules/nsdl-pan/index.ts';
+import { acknowledgementsKind, allotmentsKind } from './modules/nsdl-pan/index.ts';
 import { bankStatementKind } from './modules/payments/index.ts';
 import { payoutAnswersKind } from './modules/payouts/index.ts';
 import { smsTemplateKind } from './modules/sms/index.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { migrationsFolder, readConfig } from './config.ts';
 import { runCommand } from './platform/command.ts';
-import { migrate, restoreSessionSettings } from './platform/migrate.ts';
 import { apiRoot } from './platform/places.ts';
+import { restoreSessionSettings, migrate } from './platform/migrate.ts';
 import { loadPincodes } from './platform/reference-data.ts';
 
 await runCommand(async () => {

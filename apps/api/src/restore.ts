@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { passphraseOf, runCommand } from './platform/command.ts';
 import { migrationsFolder, readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { verifyAudit } from './modules/audit/index.ts';
 import { prove } from './modules/wallet/index.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
-import { passphraseOf, runCommand } from './platform/command.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
 
 await runCommand(async () => {

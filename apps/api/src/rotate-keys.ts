@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { recordAudit } from './modules/audit/index.ts';
-import { getSealing, requireUnused, resealValues } from './modules/operations/index.ts';
+import { requireUnused, resealValues, getSealing } from './modules/operations/index.ts';
 import { runCommand } from './platform/command.ts';
 import type { Ctx } from './platform/context.ts';
 import { retireKey, rotateKeys } from './platform/key-file.ts';

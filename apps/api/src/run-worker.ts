@@ -1,9 +1,9 @@
-import { Logger, type Job as QueuedJob, type TaskList } from 'graphile-worker';
+import { type Job as QueuedJob, Logger, type TaskList } from 'graphile-worker';
 import type { Container } from './container.ts';
 import { jobs, tickers } from './jobs.ts';
+import { superviseRunner } from './supervise-runner.ts';
 import { isConnectionLost } from './platform/database-errors.ts';
 import type { Ticker } from './platform/job.ts';
-import { superviseRunner } from './supervise-runner.ts';
 
 export type Worker = { stop: () => Promise<void> };
 

@@ -11,8 +11,8 @@ import { sealedMailPassword } from './modules/settings/index.ts';
 import { sealedSmsCodes, sealedSmsKeys } from './modules/sms/index.ts';
 import { sealedSecrets } from './modules/users/index.ts';
 import { sealedWhatsapp } from './modules/whatsapp/index.ts';
-import type { SealedValues } from './platform/sealed-values.ts';
 import { serviceWirings } from './service-wirings.ts';
+import type { SealedValues } from './platform/sealed-values.ts';
 
 /** Everything in the database that the installation's keys seal; data that is not listed is lost when its key is retired. */
 export const sealedData: readonly SealedValues[] = [

@@ -3,7 +3,7 @@ export { attachArchive } from './attach-archive.ts';
 export { auditState } from './audit-state.ts';
 export { checkArchive } from './check-archive.ts';
 export { getHistory } from './get-history.ts';
-export { listArchivedYears, listArchives } from './list-archives.ts';
+export { listArchivedYears, listArchives, listUnfinishedArchives } from './list-archives.ts';
 export { type AuditEntry, recordAudit } from './record-audit.ts';
 export {
   type AuditProblem,

@@ -20,6 +20,12 @@ export async function listArchivedYears(ctx: Pick<Ctx, 'db'>): Promise<string[]>
   return archives.filter(({ state }) => state !== 'attached').map(({ year }) => year);
 }
 
+/** Lists the financial years whose archiving or return was interrupted. */
+export async function listUnfinishedArchives(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
+  const archives = await selectArchives(ctx.db);
+  return archives.filter(({ state }) => state === 'removing' || state === 'attaching').map(({ year }) => year);
+}
+
 /** Whether the trail's own event of an archive lies in an archive itself. */
 async function isArchivedItself(ctx: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
   const [link] = await linksOfEvents(ctx.db, [id]);

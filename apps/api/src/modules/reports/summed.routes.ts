@@ -7,11 +7,11 @@ import {
   volumeMeasures,
 } from '@sevadesk/contract/reports';
 import { actorRoleName, type Locale, m } from '@sevadesk/messages';
-import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { listArchivedYears } from '../audit/index.ts';
-import { getOverview, listSummed } from './get-summed.ts';
 import { listTrail, recordTypeWords } from './list-trail.ts';
+import { listSummed, getOverview } from './get-summed.ts';
 import { summedFile, summedFrame } from './summed-columns.ts';
 import { auditReport, commissionReport, serviceReport, volumeReport } from './summed-reports.ts';
 

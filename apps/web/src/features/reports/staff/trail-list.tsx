@@ -1,9 +1,9 @@
 import { summedReports, type TrailRow } from '@sevadesk/contract/reports';
 import { actorRoleName, m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { TwoLines } from '../../../shared/ui/values/two-lines.tsx';
 import { ArchivedYears } from '../components/archived-years.tsx';
 
