@@ -143,8 +143,12 @@ async function writeYear(ctx: Ctx, span: YearSpan, plan: ArchivePlan): Promise<A
     tell('recorded');
     return archive;
   } catch (error) {
-    // A file that the record names stays, whatever failed afterwards.
-    if (!(await archiveOfYear(ctx.db, span.year).then((archive) => archive?.id === id))) await removeArchiveFile(file);
+    // A file that the record names stays, whatever failed afterwards; so it does if nobody can tell.
+    const isRecorded = await archiveOfYear(ctx.db, span.year).then(
+      (archive) => archive?.id === id,
+      () => true,
+    );
+    if (!isRecorded) await removeArchiveFile(file);
     throw error;
   }
 }

@@ -27,6 +27,7 @@ describe('the archived years of a period', () => {
     [at('lt', '2020-04-01'), []],
     [at('lte', '2020-04-01'), ['2020-21']],
     [at('between', '@this_year'), []],
+    [[{ field: 'at', opt: 'between', value1: { toString: 1 } as never }], []],
     [[...at('gte', '2021-04-01'), ...at('lt', '2021-04-02')], ['2021-22']],
   ])('%j', (filters, asked) => {
     expect(yearsAsked(years, filters)).toEqual(asked);

@@ -8,12 +8,15 @@ import { presetOf, presetRange } from '../../../shared/table/date-presets.ts';
 import type { ListFilter } from '../../../shared/table/list-state.ts';
 import { useListState } from '../../../shared/table/use-list-state.ts';
 
+/** Only a text: an address can hold anything, also an object with its own `toString`. */
+const dayIn = (value: unknown): LocalDate => (typeof value === 'string' ? value : '');
+
 /** Whether a filter of days may match a day of a span. An operator without an upper or lower bound is open there. */
 function touches(filter: ListFilter, { from, to }: { from: LocalDate; to: LocalDate }): boolean {
   const preset = presetOf(filter);
   const [first, second] = preset
     ? presetRange(preset, istDateOf(new Date()))
-    : [String(filter.value1 ?? ''), String(filter.value2 ?? '')];
+    : [dayIn(filter.value1), dayIn(filter.value2)];
   switch (filter.opt) {
     case 'eq':
       return from <= first && first <= to;
