@@ -1,4 +1,4 @@
-// node scripts/run-api-command.mjs <command> [...]: runs one of the server's commands (prove, verify, migrate, seed-sample)
+// node scripts/run-api-command.mjs <command> [...]: runs one of the server's commands (prove, verify, archive, migrate, seed-sample)
 // on the database of DATABASE_URL, or on our own one, which is started if it is not running.
 import { existsSync } from 'node:fs';
 import { openDatabase } from './postgres/database.mjs';

@@ -155,6 +155,47 @@ CREATE INDEX approval_policies_in_force ON public.approval_policies USING btree 
 CREATE UNIQUE INDEX approval_policies_one_pending ON public.approval_policies USING btree (status) WHERE (status = 'pending'::text);
 grant delete, insert, select, update on approval_policies to application;
 
+create table audit_archive_parts (
+  archive_id uuid not null,
+  part bigint not null,
+  bits bytea not null
+);
+alter table audit_archive_parts add constraint audit_archive_parts_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES audit_archives(id);
+alter table audit_archive_parts add constraint audit_archive_parts_pkey PRIMARY KEY (archive_id, part);
+alter table audit_archive_parts add constraint audit_archive_parts_whole CHECK ((length(bits) = 1024));
+CREATE TRIGGER audit_archive_parts_insert_only BEFORE DELETE OR UPDATE ON public.audit_archive_parts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_archive_parts_no_truncate BEFORE TRUNCATE ON public.audit_archive_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on audit_archive_parts to application;
+
+create table audit_archives (
+  id uuid not null,
+  year text not null,
+  state text not null default 'removing'::text,
+  first_position bigint not null,
+  last_position bigint not null,
+  first_id uuid not null,
+  last_id uuid not null,
+  row_count bigint not null,
+  links_sha256 text not null,
+  file text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  attached_by text,
+  attached_at timestamp with time zone
+);
+alter table audit_archives add constraint audit_archives_has_rows CHECK (((row_count > 0) AND (first_position <= last_position)));
+alter table audit_archives add constraint audit_archives_pkey PRIMARY KEY (id);
+alter table audit_archives add constraint audit_archives_state_known CHECK ((state = ANY (ARRAY['removing'::text, 'removed'::text, 'attaching'::text, 'attached'::text])));
+alter table audit_archives add constraint audit_archives_year_written CHECK ((year ~ '^\d{4}-\d{2}$'::text));
+CREATE UNIQUE INDEX audit_archives_file ON public.audit_archives USING btree (sha256);
+CREATE UNIQUE INDEX audit_archives_one_each ON public.audit_archives USING btree (year) WHERE (state <> 'attached'::text);
+CREATE TRIGGER audit_archives_no_truncate BEFORE TRUNCATE ON public.audit_archives FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_archives_state_only BEFORE DELETE OR UPDATE ON public.audit_archives FOR EACH ROW EXECUTE FUNCTION refuse_archive_change();
+grant insert, select, update on audit_archives to application;
+
 create table audit_chain (
   id smallint not null
 );
@@ -192,7 +233,7 @@ CREATE INDEX audit_events_actor ON public.audit_events USING btree (actor_id, id
 CREATE INDEX audit_events_at ON public.audit_events USING btree (at);
 CREATE INDEX audit_events_record ON public.audit_events USING btree (record_type, record_id, id);
 CREATE INDEX audit_events_refused_login ON public.audit_events USING btree (lower((details ->> 'userName'::text)), id) WHERE ((action = 'auth.login'::text) AND (outcome = 'refused'::text));
-CREATE TRIGGER audit_events_insert_only BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_events_insert_only BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change_but_archive();
 CREATE TRIGGER audit_events_no_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on audit_events to application;
 
@@ -203,7 +244,6 @@ create table audit_seals (
   sealed_at timestamp with time zone not null default now(),
   posting_id uuid
 );
-alter table audit_seals add constraint audit_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES audit_events(id);
 alter table audit_seals add constraint audit_seals_event_id_key UNIQUE (event_id);
 alter table audit_seals add constraint audit_seals_one_subject CHECK ((num_nonnulls(event_id, posting_id) = 1));
 alter table audit_seals add constraint audit_seals_pkey PRIMARY KEY ("position");

@@ -13,6 +13,7 @@ const held = /^(@sevadesk\/|kysely|zod)/;
 
 /** The server's other programs, by source path: commands, the separate worker, and the child process that decodes uploaded files. */
 const programs = [
+  'archive',
   'backup',
   'doctor',
   'migrate',

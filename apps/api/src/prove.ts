@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { archivedText } from './archive-texts.ts';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { verifyAudit } from './modules/audit/index.ts';
@@ -20,6 +21,7 @@ await runCommand(async () => {
     if (total > 0) throw new Error(`${total} differences.`);
     const read = after ? `since link ${after.position}, which the last proof reached, ` : '';
     process.stdout.write(`Proven: ${read}every balance follows from its entries, and the audit chain is whole.\n`);
+    for (const line of await archivedText(ctx)) process.stdout.write(`${line}\n`);
   } finally {
     await container.close();
   }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { archivedText, checkedText } from './archive-texts.ts';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
-import { compareSeal, verifyAudit } from './modules/audit/index.ts';
+import { checkArchive, compareSeal, verifyAudit } from './modules/audit/index.ts';
 import { provenPoint } from './modules/wallet/index.ts';
-import { runCommand } from './platform/command.ts';
+import { passphraseOf, runCommand } from './platform/command.ts';
 import type { Ctx } from './platform/context.ts';
 
 /** Compares a seal that was saved elsewhere, `position:hash` as in the mail, with the chain. */
@@ -19,7 +20,11 @@ async function requireSame(ctx: Ctx, seal: string): Promise<void> {
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { seal: { type: 'string', multiple: true }, recent: { type: 'boolean', default: false } },
+    options: {
+      seal: { type: 'string', multiple: true },
+      archive: { type: 'string', multiple: true },
+      recent: { type: 'boolean', default: false },
+    },
   });
   const container = createContainer(readConfig());
   try {
@@ -30,6 +35,11 @@ await runCommand(async () => {
     if (problems.length > 0) throw new Error(`${problems.length} problems.`);
     const read = after ? `after link ${after.position}, which the last proof reached, ` : '';
     process.stdout.write(`Verified: every event and posting ${read}is as it was sealed, and nothing waits unsealed.\n`);
+    for (const line of await archivedText(ctx)) process.stdout.write(`${line}\n`);
+    for (const file of values.archive ?? [])
+      process.stdout.write(
+        `${checkedText(file, await checkArchive(ctx, { file, passphrase: passphraseOf(process.env) }))}\n`,
+      );
     for (const seal of values.seal ?? []) await requireSame(ctx, seal);
   } finally {
     await container.close();

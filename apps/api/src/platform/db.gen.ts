@@ -104,6 +104,32 @@ export interface ApprovalPolicies {
   sums: Json;
 }
 
+export interface AuditArchiveParts {
+  archiveId: string;
+  bits: Buffer;
+  part: number;
+}
+
+export interface AuditArchives {
+  attachedAt: string | null;
+  attachedBy: string | null;
+  bytes: number;
+  file: string;
+  firstId: string;
+  firstPosition: number;
+  id: string;
+  lastId: string;
+  lastPosition: number;
+  linksSha256: string;
+  madeAt: string;
+  madeBy: string;
+  removedAt: string | null;
+  rowCount: number;
+  sha256: string;
+  state: Generated<string>;
+  year: string;
+}
+
 export interface AuditChain {
   id: number;
 }
@@ -3870,6 +3896,8 @@ export interface DB {
   apiCredentialChanges: ApiCredentialChanges;
   apiCredentials: ApiCredentials;
   approvalPolicies: ApprovalPolicies;
+  auditArchiveParts: AuditArchiveParts;
+  auditArchives: AuditArchives;
   auditChain: AuditChain;
   auditDays: AuditDays;
   auditEvents: AuditEvents;

@@ -69,6 +69,11 @@ function grants(database: string, role: string): string {
     do $$ begin if exists (select from pg_namespace where nspname = 'vault') then
       execute 'grant usage on schema vault to ${app}';
       execute 'grant execute on all functions in schema vault to ${app}';
+    end if; end $$;
+    do $$ begin if to_regclass('public.audit_archives') is not null then
+      execute 'revoke delete, truncate on audit_archives from ${app}';
+      execute 'revoke update, delete, truncate on audit_archive_parts from ${app}';
+      execute 'grant execute on function public.remove_archived_events to ${app}';
     end if; end $$;`;
 }
 

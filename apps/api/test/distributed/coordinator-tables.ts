@@ -16,7 +16,7 @@ export const coordinatorTables = {
   chain: {
     why: 'One chain with a position for each link, written under one lock.',
     tables: `
-      audit_chain audit_seals`,
+      audit_archive_parts audit_archives audit_chain audit_seals`,
   },
   once: {
     why: 'A number, a key or a state is unique across all shops; a shard can only check what has its column.',

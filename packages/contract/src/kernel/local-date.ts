@@ -78,6 +78,13 @@ export function financialYearOf(date: LocalDate): string {
   return `${String(first).padStart(4, '0')}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
+/** Returns the first and the last day of a financial year written as '2026-27'; undefined if the text is none. */
+export function daysOfFinancialYear(year: string): { from: LocalDate; to: LocalDate } | undefined {
+  const from = `${year.slice(0, 4)}-04-01`;
+  if (!isLocalDate(from) || financialYearOf(from) !== year) return undefined;
+  return { from, to: `${String(Number(year.slice(0, 4)) + 1).padStart(4, '0')}-03-31` };
+}
+
 /** Returns the completed years of age on a day; a birthday on 29 February counts from 1 March in common years. Negative before birth. */
 export function ageOn(birth: LocalDate, on: LocalDate): number {
   const years = Number(demandDate(on).slice(0, 4)) - Number(demandDate(birth).slice(0, 4));

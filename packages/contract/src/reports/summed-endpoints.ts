@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { merchant, staff } from '../kernel/access.ts';
 import { instant } from '../kernel/date-schema.ts';
-import { listEndpoints } from '../kernel/endpoint.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { auditAsk, commissionAsk, serviceAsk, volumeAsk } from './query.ts';
 import * as s from './summed.ts';
 
@@ -104,4 +104,13 @@ export const summedReports = {
     summary: "The shop's orders beside PAN applications",
   }),
   trail,
+  archivedYears: endpoint({
+    id: 'reports.archived-years',
+    method: 'GET',
+    path: '/api/backend/reports/audit/trail/archived-years',
+    access: staff('audit.view'),
+    summary: 'Financial years whose audit entries are archived outside the database',
+    /** Such as '2021-22'. */
+    reply: z.object({ years: z.array(z.string()) }),
+  }),
 };

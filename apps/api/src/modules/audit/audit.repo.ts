@@ -57,6 +57,9 @@ async function textsOf(db: Db, eventIds: readonly string[], postingIds: readonly
   return new Map([...events.rows, ...postings.rows].map(({ id, text }) => [id, text]));
 }
 
+/** Returns the present text of events by id; absent ones are missing. */
+export const eventTexts = (db: Db, ids: readonly string[]): Promise<Texts> => textsOf(db, ids, []);
+
 /** Returns unsealed events and postings, each oldest first. Skips rows younger than a second: concurrent transactions may still commit. */
 export async function unsealedRows(db: Db, after: SealedTo, limit: number): Promise<Sealable[]> {
   const events = await sql<{ id: string }>`

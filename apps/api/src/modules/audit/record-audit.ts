@@ -2,6 +2,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { insertAuditEvent } from './audit.repo.ts';
 
 export type AuditEntry = {
+  /** A new id that something else has too; by default one of its own. */
+  id?: string;
   /** '<module>.<verb>', e.g. 'payments.approve'. */
   action: string;
   outcome?: 'ok' | 'refused';
@@ -26,7 +28,7 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const { actor } = ctx;
   const person = actor.kind === 'user' ? (actor.viewer ?? actor) : undefined;
   await insertAuditEvent(ctx.db, {
-    id: ctx.ids.next(),
+    id: entry.id ?? ctx.ids.next(),
     actorId: person?.userId ?? null,
     actorName: person?.displayName ?? (actor.kind === 'system' ? actor.name : null),
     actorRole: person?.roleName ?? actor.kind,

@@ -22,6 +22,7 @@ const state = {
   lastBackupAt: '2026-11-21T20:00:00Z',
   proof: { finishedAt: '2026-11-21T21:00:00Z', differenceCount: 0 },
   unsealedEvents: 0,
+  unfinishedArchives: [],
 };
 const durability = {
   replicas: 2,
@@ -122,6 +123,7 @@ describe('an installation', () => {
     [{ state: { ...state, proof: null } }, 'warn: the ledger was not proven yet'],
     [{ state: { ...state, proof: { ...state.proof, differenceCount: 1 } } }, 'bad: the ledger has 1 differences'],
     [{ state: { ...state, unsealedEvents: 4 } }, 'warn: 4 audit events wait for their seal'],
+    [{ state: { ...state, unfinishedArchives: ['2020-21'] } }, 'warn: the archive of 2020-21 is unfinished'],
   ])('reports its problems: %#', (facts, found) => {
     expect(amiss(facts)).toEqual([found]);
   });

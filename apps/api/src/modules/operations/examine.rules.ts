@@ -35,6 +35,8 @@ export type InstallationFacts = {
     lastBackupAt: string | null;
     proof: { finishedAt: string | null; differenceCount: number | null } | null;
     unsealedEvents: number;
+    /** Financial years whose archiving or return was interrupted. */
+    unfinishedArchives: readonly string[];
   };
 };
 
@@ -157,6 +159,12 @@ function ofState({ state, isProduction }: InstallationFacts, now: Date): Finding
     state.unsealedEvents === 0
       ? good('the audit chain is sealed')
       : warn(`${state.unsealedEvents} audit events wait for their seal`, 'Start a worker.'),
+    state.unfinishedArchives.length === 0
+      ? good('no archive of the audit trail is unfinished')
+      : warn(
+          `the archive of ${state.unfinishedArchives.join(', ')} is unfinished`,
+          'Run "npm run archive -- list": it says which command to run again.',
+        ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { auditState } from '../audit/index.ts';
+import { auditState, listUnfinishedArchives } from '../audit/index.ts';
 import {
   billNetworkSettings,
   collectSettingsNow,
@@ -37,7 +37,7 @@ async function opensSecrets(ctx: Ctx): Promise<boolean> {
 }
 
 async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
-  const [administrators, simulated, mail, jobs, backups, proof, audit] = await Promise.all([
+  const [administrators, simulated, mail, jobs, backups, proof, audit, archives] = await Promise.all([
     administratorCount(ctx.db),
     simulatedProviders(ctx.db),
     mailServerNow(ctx).catch(() => undefined),
@@ -45,6 +45,7 @@ async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
     lastBackups(ctx.db, 1),
     lastProof(ctx),
     auditState(ctx),
+    listUnfinishedArchives(ctx),
   ]);
   return {
     administrators,
@@ -55,6 +56,7 @@ async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
     lastBackupAt: backups[0]?.endedAt ?? null,
     proof,
     unsealedEvents: audit.unsealed,
+    unfinishedArchives: archives,
   };
 }
 

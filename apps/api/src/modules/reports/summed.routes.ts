@@ -9,6 +9,7 @@ import {
 import { actorRoleName, type Locale, m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
+import { listArchivedYears } from '../audit/index.ts';
 import { listTrail, recordTypeWords } from './list-trail.ts';
 import { listSummed, getOverview } from './get-summed.ts';
 import { summedFile, summedFrame } from './summed-columns.ts';
@@ -61,7 +62,17 @@ const audit = {
   frame: summedFrame(auditReport),
 };
 
-const { volume: v, ownVolume, commission: c, ownCommission, services: s, ownServices, audit: a, trail } = summedReports;
+const {
+  volume: v,
+  ownVolume,
+  commission: c,
+  ownCommission,
+  services: s,
+  ownServices,
+  audit: a,
+  trail,
+  archivedYears,
+} = summedReports;
 
 /** Summed reports; each list, its file and its overview use the same facts. */
 export const summedRoutes: readonly BoundRoute[] = [
@@ -84,4 +95,5 @@ export const summedRoutes: readonly BoundRoute[] = [
     title: (locale) => m.reports_trail_title({}, { locale }),
     columns: trailFile,
   }),
+  bind(archivedYears, async ({ readDb }) => ({ years: await listArchivedYears({ db: readDb }) })),
 ];

@@ -9,7 +9,7 @@ export type DistributedTable = { table: string; column: string; untied: readonly
  * record's rows lie on one shard. Order: tables of one column type share their shards, the first one makes them.
  */
 export const distributedTables: readonly DistributedTable[] = [
-  { table: 'audit_events', column: 'id', untied: ['audit_seals'] },
+  { table: 'audit_events', column: 'id', untied: [] },
   { table: 'notices', column: 'user_id', untied: ['users'] },
   { table: 'order_events', column: 'order_id', untied: ['users'] },
   { table: 'pan_application_events', column: 'application_id', untied: ['pan_applications', 'users'] },

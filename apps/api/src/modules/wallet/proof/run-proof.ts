@@ -17,16 +17,18 @@ export const proveJob = { name: 'wallet.prove', payload: z.object({ id: z.uuid()
 const keptDifferences = 100;
 const nightHour = 2;
 
-const linkOf = (problem: Exclude<AuditProblem, { problem: 'unsealed' }>) =>
-  `link ${problem.position}: ${'postingId' in problem ? `posting ${problem.postingId}` : `event ${problem.eventId}`}`;
+function subjectOf(problem: AuditProblem): string {
+  if (problem.problem === 'unsealed') return 'unsealed rows';
+  if ('archiveId' in problem) return `archive of ${problem.year}: ${problem.archiveId}`;
+  return `link ${problem.position}: ${'postingId' in problem ? `posting ${problem.postingId}` : `event ${problem.eventId}`}`;
+}
 
 /** Converts an error in the audit chain to a difference of the proof. */
 function chainDifference(problem: AuditProblem) {
   const isCount = problem.problem === 'unsealed';
-  const subject = isCount ? 'unsealed rows' : linkOf(problem);
   return {
     check: 'audit chain is whole',
-    subject,
+    subject: subjectOf(problem),
     expected: '0',
     found: isCount ? `${problem.count}` : problem.problem,
   };

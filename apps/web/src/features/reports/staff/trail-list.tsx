@@ -5,6 +5,7 @@ import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { TwoLines } from '../../../shared/ui/values/two-lines.tsx';
+import { ArchivedYears } from '../components/archived-years.tsx';
 
 const outcomes = { ok: m.reports_outcome_ok, refused: m.reports_outcome_refused } as const;
 
@@ -53,6 +54,7 @@ export function TrailList() {
         { label: m.reports_trail_title() },
       ]}
     >
+      <ArchivedYears />
       <DataTable
         endpoint={summedReports.trail.list}
         exportEndpoint={summedReports.trail.export}
