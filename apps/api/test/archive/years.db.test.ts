@@ -221,7 +221,7 @@ describe('BEY-03 a year of the audit trail', () => {
     const forged = `insert into audit_archives (id, year, first_position, last_position, first_id, last_id, row_count, links_sha256, file, bytes, sha256, made_by, made_at)
       values ('${ids.first}', '2099-00', 1, 99, '${ids.first}', '${ids.first}', 1, 'x', 'x', 1, 'y', 'x', now())`;
     await app.ownerPool.query(forged);
-    await expect(switched(app.container.pool, remove, [ids.first, 0])).rejects.toThrow('ended too lately');
+    await expect(switched(app.container.pool, remove, [ids.first, 0])).rejects.toThrow('ended too recently');
     await tamper(app, ['audit_archives'], "delete from audit_archives where year = '2099-00'");
   });
 
