@@ -44,7 +44,10 @@ afterAll(async () => {
 class Killed extends Error {}
 
 const plan = (until: (step: ArchiveStep) => boolean) => ({
-  ...{ year, folder, passphrase, by: 'tester' },
+  year,
+  folder,
+  passphrase,
+  by: 'tester',
   tell: (step: ArchiveStep) => {
     if (until(step)) throw new Killed(step.step);
   },
@@ -120,7 +123,9 @@ describe('BEY-03 an interrupted archive', () => {
     const file = await fileOf();
     const attach = (most: number) =>
       attachArchive(ctx, {
-        ...{ file, passphrase, by: 'tester' },
+        file,
+        passphrase,
+        by: 'tester',
         tell: (rows) => {
           if (rows >= most) throw new Killed('attach');
         },
@@ -150,8 +155,13 @@ describe('BEY-03 an interrupted archive', () => {
         {
           cwd: apiRoot,
           env: {
-            ...{ PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'fatal', PUBLIC_URL: 'http://sevadesk.test' },
-            ...{ DATABASE_URL: config.DATABASE_URL, DATA_DIR: config.DATA_DIR, BACKUP_PASSPHRASE: passphrase },
+            PATH: process.env['PATH'],
+            NODE_ENV: 'test',
+            LOG_LEVEL: 'fatal',
+            PUBLIC_URL: 'http://sevadesk.test',
+            DATABASE_URL: config.DATABASE_URL,
+            DATA_DIR: config.DATA_DIR,
+            BACKUP_PASSPHRASE: passphrase,
           },
         },
       );

@@ -108,10 +108,23 @@ async function recordArchive(
   const { first, last } = found.ends;
   if (!first || !last) throw new Error(`The audit trail has no events of ${span.year}: nothing was archived.`);
   const archive = {
-    ...{ id, year: span.year, state: 'removing', rowCount: countPositions(found.parts) },
-    ...{ firstPosition: first.position, firstId: first.id, lastPosition: last.position, lastId: last.id },
-    ...{ linksSha256: digestOf(found.parts), file: path.basename(file), sha256, bytes },
-    ...{ madeBy: by, madeAt: ctx.clock.now().toISOString(), removedAt: null, attachedAt: null, attachedBy: null },
+    id,
+    year: span.year,
+    state: 'removing',
+    rowCount: countPositions(found.parts),
+    firstPosition: first.position,
+    firstId: first.id,
+    lastPosition: last.position,
+    lastId: last.id,
+    linksSha256: digestOf(found.parts),
+    file: path.basename(file),
+    sha256,
+    bytes,
+    madeBy: by,
+    madeAt: ctx.clock.now().toISOString(),
+    removedAt: null,
+    attachedAt: null,
+    attachedBy: null,
   };
   await withTransaction(ctx, async (tx) => {
     if (!(await insertArchive(tx.db, archive, found.parts)))
