@@ -98,7 +98,8 @@ export async function meetOutage(
     },
     isDone: () => page.getByRole('heading', { level: 1, name: m.nsdl_pan_merchant_pre_title() }).isVisible(),
     isRefused: async () => {
-      if (!(await isAtRest(page)) || !(await page.locator('form [role="alert"]').first().isVisible())) return false;
+      const said = page.locator('form [role="alert"], [data-status="failed"]');
+      if (!(await isAtRest(page)) || !(await said.first().isVisible())) return false;
       lost = [...new Set([...lost, ...(await lostKeys(page, typed))])];
       return true;
     },
