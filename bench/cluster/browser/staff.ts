@@ -52,7 +52,11 @@ export async function meetList(page: Page, number: number): Promise<Pressed & { 
     page,
     name: `staff-${number}-list`,
     press: async () => ((await again.isVisible()) ? again.click() : undefined),
-    isDone: async () => (await page.locator('[data-list] tbody tr').count()) > 0 && !(await again.isVisible()),
+    // The rows of before stay while the new ones are fetched.
+    isDone: async () =>
+      page.url().includes('ASHA') &&
+      (await page.locator('[data-list] table[aria-busy="false"] tbody tr').count()) > 0 &&
+      !(await again.isVisible()),
     isRefused: async () => {
       if (!(await again.isVisible())) return false;
       if ((await box.inputValue()) !== 'ASHA') lost.add('search');
