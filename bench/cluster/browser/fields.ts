@@ -25,6 +25,8 @@ export async function fillKey(page: Page, key: string, value: unknown): Promise<
   else if ((await list.count()) > 0) await list.selectOption(String(value));
   else if ((await choice.count()) > 0) {
     const name = value === 'UP' ? 'Uttar Pradesh' : String(value);
+    // The PIN code may have filled it in already; the list opens only when the text changes.
+    if ((await choice.inputValue()) === name) return;
     await choice.fill(name);
     await page.getByRole('option', { name, exact: true }).click();
   } else await field.locator('input').first().fill(asTyped(value));
