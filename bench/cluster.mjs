@@ -1,4 +1,4 @@
-// npm run bench cluster -- [--fault kill|cut|disk|slow|switch|restore] [--times 10]: two processes of the built server on the cluster of
+// npm run bench cluster -- [--fault kill|cut|disk|slow|switch|restore|browser] [--times 10]: two processes of the built server on the cluster of
 // deploy/cluster under a mixed day of load, with faults at the leader. Exit code 1 if an acknowledged write is lost or doubled, the p95
 // until writing again is 15 s or more, or a process ended. Root and Debian's packages are needed: deploy/cluster/README.md.
 import { spawn } from 'node:child_process';
@@ -16,6 +16,7 @@ import { built } from '../scripts/stack/programs.mjs';
 import { ensureBuilt } from '../scripts/steps/build.mjs';
 import { faults } from './cluster/faults.mjs';
 import { runRestore } from './cluster/restore.mjs';
+import { runBrowser } from './cluster/run-browser.mjs';
 import { runFault } from './cluster/run-faults.mjs';
 
 const limitMs = 15_000;
@@ -27,6 +28,7 @@ function serverEnvironment(plan, folder) {
     LOG_LEVEL: 'fatal',
     HOST: '127.0.0.1',
     DATA_DIR: folder,
+    CAPTCHA_FIXED_ANSWER: 'KAPCHA',
     ...plan.settings,
   };
 }
@@ -110,6 +112,12 @@ function reportVerdict({ acknowledged, lost, doubled, wrongPaise, differences },
   return lost + doubled + wrongPaise + differences + ended === 0;
 }
 
+async function runKind({ kind, plan, env, servers, seen, times, ends }) {
+  if (kind === 'restore') return runRestore({ plan, env });
+  if (kind === 'browser') return runBrowser({ plan, env, servers, times, ends });
+  return report(kind, await runFault({ plan, seen, kind, times }));
+}
+
 async function measure({ kinds, times, folder, ends }) {
   const plan = await startTrial(console.log);
   ends.push(stopTrial);
@@ -120,8 +128,7 @@ async function measure({ kinds, times, folder, ends }) {
   let isGood = true;
   for (const [n, kind] of kinds.entries()) {
     console.log(`${kind}:`);
-    const inTime =
-      kind === 'restore' ? await runRestore({ plan, env }) : report(kind, await runFault({ plan, seen, kind, times }));
+    const inTime = await runKind({ kind, plan, env, servers, seen, times, ends });
     const isWhole = reportVerdict(await judge(n === kinds.length - 1), servers);
     isGood = isGood && inTime && isWhole;
   }
@@ -139,7 +146,7 @@ process.once('SIGINT', () => void stop().then(() => process.exit(1)));
 process.once('SIGTERM', () => void stop().then(() => process.exit(1)));
 try {
   const { values } = parseArgs({ options: { fault: { type: 'string', multiple: true }, times: { type: 'string' } } });
-  const known = [...Object.keys(faults), 'restore'];
+  const known = [...Object.keys(faults), 'restore', 'browser'];
   const wrong = values.fault?.find((kind) => !known.includes(kind));
   if (wrong) throw new Error(`There is no fault "${wrong}"; there are ${known.join(', ')}.`);
   await ensureBuilt({ forProduction: true });

@@ -17,6 +17,7 @@ const numberOf = (name: string, fallback: number) => Number(process.env[name] ??
 const writers = numberOf('CLUSTER_WRITERS', 4);
 const actionsPerSecond = numberOf('CLUSTER_RATE', 2);
 const gapMs = 150;
+const renewMs = 3 * 60_000;
 const start = 1_000_000_000;
 
 /** A shop with its software; `acknowledged` has the application of each key that the program said was saved. */
@@ -117,6 +118,8 @@ async function judge(crowd: Crowd, all: Writer[]): Promise<void> {
 
 const crowd = await gather(process.env, LOAD_SERVERS.split(','), { shops: 12, clerks: 3 });
 await switchPartnerApi(crowd.app);
+// While nobody leads it fails, and the next turn is early enough.
+const renewal = setInterval(() => void crowd.renew().catch(() => {}), renewMs);
 const all = await Promise.all(Array.from({ length: writers }, () => openWriter(crowd.app)));
 for (let isLast = false; !isLast; ) {
   over = false;
@@ -129,5 +132,6 @@ for (let isLast = false; !isLast; ) {
   await pause(2_000);
   await judge(crowd, all);
 }
+clearInterval(renewal);
 await crowd.app.container.close();
 process.disconnect?.();

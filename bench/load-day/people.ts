@@ -8,7 +8,15 @@ import { buildStaff } from '../../apps/api/test/factories/users.ts';
 import { type Signed, signInAs, type TestApp } from '../../apps/api/test/helpers.ts';
 import { overHttp } from '../../apps/api/test/over-http.ts';
 
-export type Crowd = { app: TestApp; shops: Signed[]; clerks: Signed[]; bankAccountId: string; scan: Buffer };
+export type Crowd = {
+  app: TestApp;
+  shops: Signed[];
+  clerks: Signed[];
+  bankAccountId: string;
+  scan: Buffer;
+  /** Signs everybody in again: a session ends after ten minutes, and these people do not ask for a new token. */
+  renew: () => Promise<void>;
+};
 
 /** Creates shops with balances and clerks with sessions, using the database and keys of running servers. */
 export async function gather(
@@ -18,15 +26,24 @@ export async function gather(
 ): Promise<Crowd> {
   const container = createContainer(readConfig(env));
   const app = { container, db: container.db, clock: systemClock, server: overHttp(servers) } as unknown as TestApp;
+  const everybody: { signed: Signed; user: { id: string } }[] = [];
+  const enter = async (user: { id: string }) => {
+    const signed: Signed = await signInAs(app, user);
+    everybody.push({ signed, user });
+    return signed;
+  };
   const shops: Signed[] = [];
   for (let n = 0; n < sizes.shops; n++) {
     const shop = await buildMerchant(app);
     await fillWallet(app, shop.id, 50_000_000);
-    shops.push(await signInAs(app, shop.owner));
+    shops.push(await enter(shop.owner));
   }
   const clerks: Signed[] = [];
-  for (let n = 0; n < sizes.clerks; n++) clerks.push(await signInAs(app, await buildStaff(app)));
+  for (let n = 0; n < sizes.clerks; n++) clerks.push(await enter(await buildStaff(app)));
   const { id: bankAccountId } = await buildBankAccount(app);
   const scan = await sharedScan(app, await buildWaiting(app));
-  return { app, shops, clerks, bankAccountId, scan };
+  const renew = async () => {
+    for (const { signed, user } of everybody) Object.assign(signed, await signInAs(app, user));
+  };
+  return { app, shops, clerks, bankAccountId, scan, renew };
 }

@@ -141,6 +141,19 @@ describe('refresh', () => {
     expect(useAuth.getState().isAuthenticated).toBe(true);
   });
 
+  it.each([429, 500, 502, 503])(
+    'AUT-04 a refresh answered with %d keeps the session, and the call fails with its sentence',
+    async (status) => {
+      onlyNewToken();
+      const message = 'The service is not available right now. Try again in a few minutes.';
+      failEndpoint(auth.refresh, status, { message });
+      await expect(call(thing, input)).rejects.toMatchObject({ status, message });
+      expect(useAuth.getState()).toMatchObject({ isAuthenticated: true, refreshToken: 'r1' });
+      mockRaw(auth.refresh, () => ({ status: 200, body: { authToken: 'new', refreshToken: 'r2' } }));
+      await expect(call(thing, input)).resolves.toEqual({ name: 'x' });
+    },
+  );
+
   it('AUT-04 without a session a rejection is an ordinary error', async () => {
     useAuth.setState({ authToken: null, refreshToken: null, user: null, isAuthenticated: false });
     onlyNewToken();

@@ -1,3 +1,4 @@
+import { errorOfAnswer } from '../failure/api-error.ts';
 import { saveSession, useAuth } from '../session/auth-store.ts';
 import { sessionEnded } from '../session/session-end.ts';
 import { leaveView, loadViewAs } from '../session/view-as.ts';
@@ -7,7 +8,8 @@ let running: Promise<boolean> | undefined;
 
 /**
  * Requests a new pair of tokens, once for all waiting requests (AUT-04). False when the session has ended: the user was
- * signed out, or was asked to sign in again because of unsaved input and did not. A lost network rejects and leaves the session unchanged.
+ * signed out, or was asked to sign in again because of unsaved input and did not. A lost network, and a server that is busy or
+ * without its database, reject and leave the session unchanged.
  */
 export function refreshSession(refusedToken: string): Promise<boolean> {
   const { authToken, refreshToken } = useAuth.getState();
@@ -33,6 +35,8 @@ async function refresh(refreshToken: string): Promise<boolean> {
   const tokens = answer.status === 200 ? await tokensOf(answer) : {};
   // A sign-in in the meantime, here or in another tab, wins: this late response belongs to the previous session.
   if (useAuth.getState().refreshToken !== refreshToken) return useAuth.getState().isAuthenticated;
+  // Only an answer about the session ends it; 429 and 5xx say nothing about it.
+  if (answer.status === 429 || answer.status >= 500) throw await errorOfAnswer(answer.status, await answer.text());
   if (!tokens.authToken || !tokens.refreshToken) return sessionEnded();
   saveSession(tokens);
   return useAuth.getState().isAuthenticated;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { saveBeforeReload } from '../typed/before-reload.ts';
 import { plainValues } from './draft-store.ts';
@@ -13,30 +13,52 @@ function takeKept(key: string): object | undefined {
   }
 }
 
-/** Restores a form's input after a reload, except secrets and files. Returns true once the page is unloading. */
+/** The form at the present address, which changes when a new form is first saved. */
+const keyOf = (fields: string) => `typed:${window.location.pathname}:${fields}`;
+
+/**
+ * Restores a form's input after a reload, except secrets and files. `isOpen` is of a form whose draft the server stores: whether some
+ * of it is not stored there yet; it then survives a reload by the browser's own button too. Returns true once the page is unloading.
+ */
 export function useKeptTyped<V extends FieldValues, Out>(
   { formState, getValues, reset }: UseFormReturn<V, unknown, Out>,
   secrets: ReadonlySet<string>,
+  isOpen?: () => boolean,
 ): boolean {
   const [gone, setGone] = useState(false);
   const { isDirty, defaultValues } = formState;
-  const [key] = useState(() => `typed:${window.location.pathname}:${Object.keys(defaultValues ?? {}).join()}`);
+  const fields = Object.keys(defaultValues ?? {}).join();
+  const asked = useRef(isOpen);
+  asked.current = isOpen;
   useEffect(() => {
-    const kept = takeKept(key);
+    const kept = takeKept(keyOf(fields));
     // The defaults stay unchanged, so that the form counts as changed.
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-  }, [key, getValues, reset]);
+  }, [fields, getValues, reset]);
   useEffect(() => {
     if (!isDirty) return undefined;
+    const store = () => sessionStorage.setItem(keyOf(fields), JSON.stringify(plainValues(getValues(), secrets)));
     const leave = () => {
       try {
-        sessionStorage.setItem(key, JSON.stringify(plainValues(getValues(), secrets)));
+        store();
         setGone(true);
       } catch {
         // Storage is not available: the browser then asks before the page unloads.
       }
     };
-    return saveBeforeReload(leave);
-  }, [isDirty, key, getValues, secrets]);
+    const onHide = () => {
+      try {
+        if (asked.current?.()) store();
+      } catch {
+        // The browser has asked before.
+      }
+    };
+    window.addEventListener('pagehide', onHide);
+    const end = saveBeforeReload(leave);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      end();
+    };
+  }, [isDirty, fields, getValues, secrets]);
   return gone;
 }

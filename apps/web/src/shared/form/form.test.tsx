@@ -127,6 +127,25 @@ it('shows the reference number for an internal error', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('R-5');
 });
 
+it('a service that is away says one sentence in view, without a number for support, and the same press succeeds afterwards', async () => {
+  const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView');
+  const away = 'The service is not available right now. Try again in a few minutes.';
+  const submit = vi.fn(async () => {});
+  submit.mockRejectedValueOnce(new ApiError({ message: away, status: 503, reference: 'R-6' }));
+  const { user } = await show(submit, { kind: 'a' });
+  await user.type(field('Name'), 'आशा देवी');
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(away);
+  expect(alert).not.toHaveTextContent('R-6');
+  expect(scrolled.mock.contexts).toContain(alert);
+  expect(field('Name')).toHaveValue('आशा देवी');
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(submit).toHaveBeenLastCalledWith({ name: 'आशा देवी', kind: 'a' });
+  scrolled.mockRestore();
+});
+
 it('LAY-06 covers the page while a form is submitted; Ctrl+S submits', async () => {
   const waiting: { finish?: (value: unknown) => void } = {};
   const { user } = await show(() => new Promise((resolve) => (waiting.finish = resolve)), { name: 'Asha', kind: 'a' });

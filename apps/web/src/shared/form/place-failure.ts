@@ -1,7 +1,8 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { asApiError, errorLines } from '../failure/api-error.ts';
+import { asApiError, errorLines, isPassing } from '../failure/api-error.ts';
 
-export type Failure = { lines: string[]; reference?: string };
+/** `isAlone`: no field shows a part of it, so nothing else leads the eye to it. */
+export type Failure = { lines: string[]; reference?: string; isAlone?: boolean };
 
 /**
  * Sets the server's field errors on their fields and returns the lines for the top of the form: the message, and
@@ -30,6 +31,7 @@ export function placeFailure<V extends FieldValues>(
   // 'storage_full' concerns the upload: it is shown at the file field, and the chosen file stays chosen.
   const upload = failure.code === 'storage_full' && form?.querySelector<HTMLElement>('[data-upload]')?.dataset['field'];
   if (upload) setError(upload as Path<V>, { type: 'server', message: lines[0] });
-  // A reference number helps only for server errors; it is omitted for errors that a person can correct.
-  return { lines, reference: failure.status >= 500 ? failure.reference : undefined };
+  // A reference number helps only for server errors; it is omitted for errors that a person can correct, or that pass.
+  const isForSupport = failure.status >= 500 && !isPassing(failure);
+  return { lines, reference: isForSupport ? failure.reference : undefined, isAlone: shown.size === 0 && !upload };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type DraftKeeper, createDraftKeeper } from './draft-keeper.ts';
+import { isPassing } from '../failure/api-error.ts';
+import { createDraftKeeper, type DraftKeeper, type KeeperState } from './draft-keeper.ts';
 import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 
 /**
@@ -23,6 +24,12 @@ export function useDraftKeeper<Data extends object, Kept extends object>(
   }, [keeper]);
   return keeper;
 }
+
+/** For `storing` of a Form with a keeper whose save state is shown beside the button. */
+export const storingOf = ({ get }: { get: () => KeeperState<unknown> }) => ({
+  isSaid: (error: unknown) => isPassing(error) && error === get().error,
+  isOpen: () => get().status !== 'clean',
+});
 
 /** The save state of a keeper's draft; the component rerenders when it changes. */
 export const useKeeperState = <State>({

@@ -64,6 +64,48 @@ it('ERR-02 an incomplete form reports it at its fields and keeps the typed value
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+describe('while the service is away', () => {
+  const message = 'The service is not available right now. Try again in a few minutes.';
+  const sections = ['name', 'birth', 'aadhaar'] as const;
+
+  /** Shows the form and types into it while every save is refused. */
+  async function typeInto(onSubmit = vi.fn(async () => {})) {
+    const view = await show(onSubmit, sections);
+    failEndpoint(nsdlPan.createDraft, 503, { message, code: 'unavailable', reference: 'R-1' });
+    const typed = {
+      'Last name / surname': 'THIRUVENKATACHALAPATHY',
+      'First name': 'LAKSHMI',
+      'Date of birth': '11051990',
+      'Aadhaar number': '999941057058',
+    };
+    await view.user.click(screen.getByRole('radio', { name: 'Smt' }));
+    for (const [name, text] of Object.entries(typed)) await view.user.type(box(name), text);
+    return view;
+  }
+
+  it('ERR-02 a refused submit says one sentence, beside the button, and keeps everything typed', async () => {
+    const onSubmit = vi.fn(async () => {});
+    const { user } = await typeInto(onSubmit);
+    await waitFor(() => expect(box('Name on card')).not.toHaveValue(''));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findAllByText(new RegExp(message.slice(0, 30)))).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/What you typed is still here/)).toBeVisible();
+    expect(box('Last name / surname')).toHaveValue('THIRUVENKATACHALAPATHY');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('ERR-02 what was not saved is there again after a reload by the browser', async () => {
+    const { unmount } = await typeInto();
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    await show(undefined, sections);
+    await waitFor(() => expect(box('Last name / surname')).toHaveValue('THIRUVENKATACHALAPATHY'));
+    expect(box('First name')).toHaveValue('LAKSHMI');
+    expect(screen.getByRole('radio', { name: 'Smt' })).toBeChecked();
+  });
+});
+
 describe('on a phone', () => {
   const sections = ['ao', 'name', 'birth', 'contact'] as const;
   const press = (name: string) => screen.getByRole('button', { name });

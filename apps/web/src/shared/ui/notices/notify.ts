@@ -4,6 +4,7 @@ import { errorLines } from '../../failure/api-error.ts';
 import { wantNotices } from './notices-wanted.ts';
 
 let shown: string | undefined;
+let failed: { id: string; text: string } | undefined;
 
 /**
  * Shows a success message at the bottom right. Only one is visible at a time (LAY-07): a new one replaces the
@@ -20,15 +21,21 @@ export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
   });
 }
 
-/** Shows that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). */
+/**
+ * Shows that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). The same failure again replaces the previous
+ * message: five presses while the service is away would otherwise show one after the other, long after it is back.
+ */
 export function notifyFailure(error: unknown): void {
   wantNotices();
-  notifications.show({
+  const text = errorLines(error).join('\n');
+  if (failed?.text === text) notifications.hide(failed.id);
+  const id = notifications.show({
     title: m.shared_error_title(),
-    message: errorLines(error).join('\n'),
+    message: text,
     color: 'red',
     position: 'top-center',
     closeButtonProps: { 'aria-label': m.shared_close() },
     style: { whiteSpace: 'pre-line' },
   });
+  failed = { id, text };
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useContext } from 'react';
-import { asApiError, errorLines } from '../../failure/api-error.ts';
+import { asApiError, errorLines, isPassing } from '../../failure/api-error.ts';
 import { HasHeading } from '../frame/page-heading.ts';
 import { useNamesPage } from '../frame/page-name.ts';
 import { CopyNumber } from '../values/copy-number.tsx';
@@ -10,7 +10,7 @@ import classes from './states.module.css';
 
 type Props = { error: unknown; title?: string; onRetry?: () => void };
 
-/** The error, a retry button, and the reference number. */
+/** The error, a retry button, and the reference number unless the error passes by itself. */
 export function ErrorState({ error, title, onRetry }: Props) {
   const { reference, isNetworkFailure } = asApiError(error);
   const [message, ...lines] = errorLines(error);
@@ -34,7 +34,7 @@ export function ErrorState({ error, title, onRetry }: Props) {
           {m.shared_retry()}
         </Button>
       ) : null}
-      {reference ? (
+      {reference && !isPassing(error) ? (
         <Text size="sm" c="dimmed" component="div">
           <CopyNumber value={reference} /> {m.shared_reference_help()}
         </Text>
