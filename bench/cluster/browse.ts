@@ -70,7 +70,7 @@ async function expireToken(page: Page, address: string): Promise<void> {
   await other.goto(`${address}/robots.txt`);
   await other.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('auth-state') ?? '{}');
-    stored.state.authToken = `${stored.state.authToken.slice(0, -8)}AAAAAAAA`;
+    stored.authToken = `${stored.authToken.slice(0, -8)}AAAAAAAA`;
     localStorage.setItem('auth-state', JSON.stringify(stored));
   });
   await other.close();

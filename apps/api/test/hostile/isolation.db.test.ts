@@ -201,10 +201,17 @@ const shared = new Set([
 ]);
 const candidates = ({ isOrder }: Place, shop: FullShop) => (isOrder ? shop.orders : shop.ids);
 
+/** The rows that name the other shop, without its sign-ins: on a slow machine its session is opened again meanwhile. */
+async function rowsOfOther() {
+  const rows = await rowsNaming(app, other.secrets);
+  const trail = rows['public.audit_events'] ?? [];
+  return { ...rows, 'public.audit_events': trail.filter((text) => !text.includes(',auth.login,')) };
+}
+
 describe('ids of another shop', () => {
-  let before: Awaited<ReturnType<typeof rowsNaming>>;
+  let before: Awaited<ReturnType<typeof rowsOfOther>>;
   beforeAll(async () => {
-    before = await rowsNaming(app, other.secrets);
+    before = await rowsOfOther();
   });
 
   it.each(withIds.map(row))(
@@ -224,7 +231,7 @@ describe('ids of another shop', () => {
 
   it('AUT-12 did not change any row of the other shop', async () => {
     expect(Object.keys(before).length).toBeGreaterThan(8);
-    expect(await rowsNaming(app, other.secrets)).toEqual(before);
+    expect(await rowsOfOther()).toEqual(before);
   });
 
   // Last, because it changes records: the same ids are valid for their own shop.

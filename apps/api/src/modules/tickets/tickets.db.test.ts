@@ -278,6 +278,7 @@ describe('masters and personal data', () => {
       .selectFrom('auditEvents')
       .select('action')
       .where('action', 'like', 'tickets.%topic')
+      .orderBy('id')
       .execute();
     expect(acts.map(({ action }) => action)).toEqual(['tickets.create-topic', 'tickets.update-topic']);
   });

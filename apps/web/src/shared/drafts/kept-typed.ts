@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useAuth } from '../session/auth-store.ts';
 import { saveBeforeReload } from '../typed/before-reload.ts';
 import { plainValues } from './draft-store.ts';
 
@@ -13,8 +14,11 @@ function takeKept(key: string): object | undefined {
   }
 }
 
-/** The form at the present address, which changes when a new form is first saved. */
-const keyOf = (fields: string) => `typed:${window.location.pathname}:${fields}`;
+/** One person's form at the present address, which changes when a new form is first saved. */
+function keyOf(fields: string): string {
+  const { user } = useAuth.getState();
+  return `typed:${user?.area}:${user?.code}:${window.location.pathname}:${fields}`;
+}
 
 /**
  * Restores a form's input after a reload, except secrets and files. `isOpen` is of a form whose draft the server stores: whether some
