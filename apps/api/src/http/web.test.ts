@@ -6,6 +6,9 @@ import { m } from '@sevadesk/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../platform/app-error.ts';
+import type { Brand } from '../platform/brand.ts';
+import { lastKnown } from './last-known.ts';
 import { serveWeb, type WebPages } from './web.ts';
 
 const nothing = { en: '', hi: '' };
@@ -211,5 +214,45 @@ describe('search engines', () => {
     const robots = (await server.inject({ url: '/robots.txt' })).body;
     expect(robots).toContain('Disallow: /backend\nDisallow: /merchant\n');
     expect(robots).toContain('Sitemap: https://network.example/sitemap.xml');
+  });
+});
+
+describe('while the database is away', () => {
+  const away = () => Promise.reject(new AppError('unavailable'));
+
+  it('ERR-03 a page is shown with what was last read of its face', async () => {
+    let isAway = false;
+    const of = <T>(value: T) => (isAway ? away() : Promise.resolve(value));
+    const other = Fastify();
+    await serveWeb(other, {
+      ...pages,
+      publicData: () => of({ business, home }),
+      brandStyle: () => of(':root{--own:1}'),
+      chatOrigin: () => of('https://chat.example'),
+    });
+    expect((await other.inject('/about')).statusCode).toBe(200);
+    isAway = true;
+    const meanwhile = await other.inject('/contact');
+    expect(meanwhile.statusCode).toBe(200);
+    expect(meanwhile.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(meanwhile.body).toContain('Asha &amp; Sons');
+    expect(meanwhile.body).toContain('--own:1');
+    expect(meanwhile.headers['content-security-policy']).toContain('https://chat.example');
+    await other.close();
+  });
+
+  it('nothing is shown that was never read, and a brand never shows what the network has', async () => {
+    await expect(lastKnown<string>(away)(undefined)).rejects.toThrow();
+    const known = lastKnown(async (brand) => (brand ? away() : 'network'));
+    expect(await known(undefined)).toBe('network');
+    await expect(known({ id: 'b' } as Brand)).rejects.toThrow();
+  });
+
+  it('a page does not wait for a database that does not respond', async () => {
+    let answers = true;
+    const slow = lastKnown(() => (answers ? Promise.resolve('read') : new Promise<string>(() => {})), 20);
+    expect(await slow(undefined)).toBe('read');
+    answers = false;
+    expect(await slow(undefined)).toBe('read');
   });
 });

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { brandOfRequest } from './host-face.ts';
 import { answerInstallation, type Installable, type OfHost } from './installable.ts';
+import { lastKnown } from './last-known.ts';
 import { mayBePage } from './public-pages.ts';
 import { answerSearchEngines } from './search-engines.ts';
 import { sendError } from './send-error.ts';
@@ -46,11 +47,9 @@ function dressed(page: string, style: string): string {
 const pack = promisify(gzip);
 
 /** Serves the built web application: hashed assets for a year, the page with a fresh nonce for every other address. */
-export async function serveWeb(
-  server: FastifyInstance,
-  { chatOrigin, brandStyle, appBrand, worker, ...source }: WebPages,
-): Promise<void> {
-  const writePage = await pageWriter(source);
+export async function serveWeb(server: FastifyInstance, { appBrand, worker, ...source }: WebPages): Promise<void> {
+  const writePage = await pageWriter({ ...source, publicData: lastKnown(source.publicData) });
+  const [chatOrigin, brandStyle] = [lastKnown(source.chatOrigin), lastKnown(source.brandStyle)];
   answerSearchEngines(server, (request) => addressOfFace(source.publicUrl, brandOfRequest(request)));
   answerInstallation(server, { appBrand, worker });
   await server.register(fastifyStatic, {

@@ -33,6 +33,7 @@ const brandFrom = ({ host, face, ...row }: StoredBrand, publicUrl: string): Bran
  */
 export function openBrands({ db, signals, publicUrl, isOpen }: Parts): Brands {
   let cached: { hosts: Promise<Hosts>; until: number } | undefined;
+  let last: Hosts | undefined;
   let isFollowing = false;
   const reload = () => {
     cached = undefined;
@@ -55,9 +56,12 @@ export function openBrands({ db, signals, publicUrl, isOpen }: Parts): Brands {
       cached = { hosts: read(), until: performance.now() + longestMs };
     const mine = cached;
     try {
-      return await mine.hosts;
+      last = await mine.hosts;
+      return last;
     } catch (error) {
       if (cached === mine) reload();
+      // While the database is away a brand's host still shows its pages; their calls say what is wrong.
+      if (last) return last;
       throw error;
     }
   };
