@@ -44,7 +44,7 @@ async function open(defaults: z.infer<typeof schema> = { pin: '', district: '', 
     await user.type(field(name), text);
   };
   const place = () => [field('District'), field('State')].map((input) => (input as HTMLInputElement).value);
-  return { type, place };
+  return { user, field, type, place };
 }
 
 it('suggests district and state, and a corrected PIN code replaces both', async () => {
@@ -81,4 +81,22 @@ it('changes nothing for an unknown PIN code', async () => {
   await type('PIN code', '999999');
   await type('PIN code', '208001');
   await waitFor(() => expect(place()).toEqual(['Kanpur Nagar', 'UP']));
+});
+
+it('a suggestion that comes while a person is in the field is replaced by the first letter', async () => {
+  const { user, type, place, field } = await open();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  mockEndpoint(masters.pincode, async ({ params: { pin } }) => {
+    await asked;
+    return { pincode: pin, postOffice: '', state: 'Uttar Pradesh', districts: ['Kanpur Nagar'] };
+  });
+  await type('PIN code', '208001');
+  const district = field('District') as HTMLInputElement;
+  await user.click(district);
+  answer();
+  await waitFor(() => expect(place()).toEqual(['Kanpur Nagar', 'UP']));
+  await waitFor(() => expect([district.selectionStart, district.selectionEnd]).toEqual([0, 12]));
+  await user.keyboard('Kanpur');
+  expect(place()).toEqual(['Kanpur', 'UP']);
 });

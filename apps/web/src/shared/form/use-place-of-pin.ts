@@ -18,6 +18,13 @@ async function placeOf(pin: string): Promise<PinPlace | undefined> {
   }
 }
 
+/** Selects what was suggested in the field in which a person already is: the next letter replaces it instead of following it. */
+function markWhereTyped(name: string): void {
+  const focused = document.activeElement;
+  // After the field shows the value.
+  if (focused instanceof HTMLInputElement && focused.name === name) setTimeout(() => focused.select());
+}
+
 /**
  * Suggests district and state of a PIN code, for `FPin`'s `onComplete`. A corrected PIN code replaces what the previous one
  * suggested, also before this form was opened, but never what a person typed.
@@ -40,6 +47,7 @@ export function usePlaceOfPin(pinField: string, fills: Fills): (pin: string) => 
       if (!value || (present && present !== proposed.current[name])) continue;
       proposed.current[name] = value;
       setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      markWhereTyped(name);
     }
   };
   return (pin) => void propose(pin);
