@@ -8,11 +8,15 @@ export type Look = { messages: string[]; sentences: number; toasts: number; isBl
 const sentence = m.errors_unavailable();
 const pictures = process.env['BENCH_PICTURES'];
 
-/** Reads the messages on a page: alerts, toasts and states of saving; `sentences` counts the one sentence of an outage. */
+/**
+ * Reads the messages on a page, or of its open dialog: alerts, toasts and states of saving; `sentences` counts the one sentence of an
+ * outage. A page behind a dialog may have notices of its own.
+ */
 export async function lookAt(page: Page): Promise<Look> {
   return page.evaluate((text) => {
     const isShown = (element: Element) => element.getClientRects().length > 0;
-    const all = [...document.querySelectorAll<HTMLElement>('[role="alert"], [data-status="failed"]')].filter(isShown);
+    const within = [...document.querySelectorAll('[role="dialog"]')].find(isShown) ?? document;
+    const all = [...within.querySelectorAll<HTMLElement>('[role="alert"], [data-status="failed"]')].filter(isShown);
     // An alert within an alert is one message.
     const outer = all.filter((one) => !all.some((other) => other !== one && other.contains(one)));
     const shown = document.body.innerText;
