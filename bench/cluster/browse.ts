@@ -1,5 +1,5 @@
 // The people with a browser of `bench/cluster.mjs --fault browser`: a shop with the form of a PAN application, a clerk with a decision
-// and a list, and a shop that signs in. The parent process asks to open their pages before a fault, and to go on while nobody leads.
+// and a list, and a shop that signs in. The parent process asks to open their pages before a fault, and to continue while nobody leads.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { createContainer } from '../../apps/api/src/container.ts';

@@ -78,7 +78,7 @@ describe('BEY-03 an interrupted archive', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('after its record, or after some rows, has every row in the table or in a checked file, and goes on', async () => {
+  it('after its record, or after some rows, has every row in the table or in a checked file, and is finished by the next run', async () => {
     const ctx = systemCtx(app);
     await expect(
       archiveYear(

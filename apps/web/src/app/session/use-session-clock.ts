@@ -56,10 +56,11 @@ export function useSessionClock(): SessionClock {
     const { authToken } = useAuth.getState();
     // The server's clock restarts with a new pair of tokens, so it is requested at once.
     if (!authToken) return;
-    refreshSession(authToken)
-      .then(() => client.invalidateQueries({ queryKey: keyOf(auth.me) }))
+    void refreshSession(authToken).then(
+      () => client.invalidateQueries({ queryKey: keyOf(auth.me) }),
       // Nothing is lost: the next call asks again.
-      .catch(() => undefined);
+      () => {},
+    );
   };
   return { left, isLast, stay };
 }

@@ -35,8 +35,8 @@ async function refresh(refreshToken: string): Promise<boolean> {
   const tokens = answer.status === 200 ? await tokensOf(answer) : {};
   // A sign-in in the meantime, here or in another tab, wins: this late response belongs to the previous session.
   if (useAuth.getState().refreshToken !== refreshToken) return useAuth.getState().isAuthenticated;
-  // Only an answer about the session ends it; 429 and 5xx say nothing about it.
-  if (answer.status === 429 || answer.status >= 500) throw await errorOfAnswer(answer.status, await answer.text());
+  // Only an answer about the session ends it; 429 (too many calls) and 5xx say nothing about it.
+  if (answer.status >= 429) throw await errorOfAnswer(answer.status, await answer.text());
   if (!tokens.authToken || !tokens.refreshToken) return sessionEnded();
   saveSession(tokens);
   return useAuth.getState().isAuthenticated;

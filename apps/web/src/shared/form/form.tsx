@@ -16,9 +16,6 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 
 const DraftNotice = lazy(() => import('../drafts/draft-offer.tsx').then((chunk) => ({ default: chunk.DraftNotice })));
 
-/** `isSaid`: whether the save state beside the button shows this failure; `isOpen`: whether some of the input is not stored yet. */
-export type Storing = { isSaid: (error: unknown) => boolean; isOpen: () => boolean };
-
 type Schema = z.ZodType<unknown, FieldValues>;
 
 export type FormProps<S extends Schema, Reply> = {
@@ -41,14 +38,14 @@ export type FormProps<S extends Schema, Reply> = {
   guard?: boolean;
   /** The name under which this device stores unsaved values, for forms without a draft on the server. */
   draft?: string;
-  /** For a form whose draft the server stores while it is typed. */
-  storing?: Storing;
+  /** Whether the save state beside the button shows this failure, so that it is not said again at the top. */
+  isSaid?: (error: unknown) => boolean;
   children: ReactNode;
 };
 
 /** A form: validates with the shared schema, shows errors at their fields or on top (ERR-02), and never loses input. */
 export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
-  const { schema, defaults, onSubmit, onDone, onSave, guard = true, storing, children } = props;
+  const { schema, defaults, onSubmit, onDone, onSave, guard = true, isSaid, children } = props;
   const methods = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: useSchema<S>(schema),
     defaultValues: defaults,
@@ -61,7 +58,7 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   const { isSubmitting, isDirty } = methods.formState;
   useTyped(isDirty && !done);
   const [secrets] = useState(() => new Set<string>());
-  const gone = useKeptTyped(methods, secrets, storing?.isOpen);
+  const gone = useKeptTyped(methods, secrets);
   const draft = useDraft(props.draft, methods, secrets);
 
   const check = methods.handleSubmit(
@@ -73,8 +70,7 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
         draft.forget();
         onDone?.(reply);
       } catch (error) {
-        // One sentence: not a second time at the top what the save state says beside the button.
-        if (!storing?.isSaid(error)) setFailure(placeFailure(error, methods.setError, element.current));
+        if (!isSaid?.(error)) setFailure(placeFailure(error, methods.setError, element.current));
       }
     },
     () => setFailure({ lines: [m.shared_form_check_fields()] }),

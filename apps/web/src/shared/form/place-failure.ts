@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { asApiError, errorLines, isPassing } from '../failure/api-error.ts';
+import { asApiError, errorLines } from '../failure/api-error.ts';
 
 /** `isAlone`: no field shows a part of it, so nothing else leads the eye to it. */
 export type Failure = { lines: string[]; reference?: string; isAlone?: boolean };
@@ -20,18 +20,18 @@ export function placeFailure<V extends FieldValues>(
   for (const { field, message } of failure.fieldErrors) {
     if (field && form?.querySelector(`[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"]`)) {
       const earlier = shown.get(field);
-      shown.set(field, earlier === undefined ? message : `${earlier}\n${message}`);
+      shown.set(field, earlier ? `${earlier}\n${message}` : message);
     } else lines.push(field ? `${field}: ${message}` : message);
   }
+  // 'storage_full' concerns the upload: it is shown at the file field, and the chosen file stays chosen.
+  const upload = failure.code === 'storage_full' && form?.querySelector<HTMLElement>('[data-upload]')?.dataset['field'];
+  if (upload) shown.set(upload, lines[0] ?? '');
   let isFirst = true;
   for (const [field, message] of shown) {
     setError(field as Path<V>, { type: 'server', message }, { shouldFocus: isFirst });
     isFirst = false;
   }
-  // 'storage_full' concerns the upload: it is shown at the file field, and the chosen file stays chosen.
-  const upload = failure.code === 'storage_full' && form?.querySelector<HTMLElement>('[data-upload]')?.dataset['field'];
-  if (upload) setError(upload as Path<V>, { type: 'server', message: lines[0] });
-  // A reference number helps only for server errors; it is omitted for errors that a person can correct, or that pass.
-  const isForSupport = failure.status >= 500 && !isPassing(failure);
-  return { lines, reference: isForSupport ? failure.reference : undefined, isAlone: shown.size === 0 && !upload };
+  // A reference number helps only for a server's own error; it is omitted for errors that a person can correct, or that pass.
+  const reference = failure.status === 500 ? failure.reference : undefined;
+  return { lines, reference, isAlone: isFirst };
 }

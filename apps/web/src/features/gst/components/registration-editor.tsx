@@ -14,7 +14,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
 import { OnTyped } from '../../../shared/form/on-typed.tsx';
 import { SaveState } from '../../../shared/form/save-state.tsx';
-import { storingOf, useDraftKeeper } from '../../../shared/form/use-draft-keeper.ts';
+import { saidBy, useDraftKeeper } from '../../../shared/form/use-draft-keeper.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { ConsentChoice, useConsentChoice } from '../../customers/index.ts';
@@ -57,7 +57,7 @@ export function RegistrationEditor({ first, order }: Props) {
   const keeper = useDraftKeeper({ version: first.version }, (values: RegistrationDraft, { version }) =>
     call(ownGst.save, { params, body: { version, values } }),
   );
-  const [storing] = useState(() => storingOf(keeper));
+  const [isSaid] = useState(() => saidBy(keeper));
   const onTyped = useCallback(
     (values: unknown) => {
       setFaulty(faultsBySection(values));
@@ -97,7 +97,7 @@ export function RegistrationEditor({ first, order }: Props) {
         submitLabel={m.gst_registration_submit()}
         footer="sticky"
         saveState={<SaveState keeper={keeper} conflict={{ latest: () => latestOf(first.id) }} />}
-        storing={storing}
+        isSaid={isSaid}
         onSave={() => void keeper.flush()}
         onSubmit={onSubmit}
         onDone={() => {

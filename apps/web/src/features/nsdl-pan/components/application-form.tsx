@@ -8,7 +8,7 @@ import { Form } from '../../../shared/form/index.ts';
 import { OnTyped } from '../../../shared/form/on-typed.tsx';
 import { SaveState } from '../../../shared/form/save-state.tsx';
 import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
-import { storingOf } from '../../../shared/form/use-draft-keeper.ts';
+import { saidBy } from '../../../shared/form/use-draft-keeper.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import type { PageHeaderProps } from '../../../shared/ui/frame/page-header.tsx';
@@ -59,7 +59,7 @@ export function ApplicationForm(props: Props) {
   const { aadhaarLast4: keptAadhaar } = state.kept;
   const hasAadhaar = keptAadhaar !== null;
   const schema = useMemo(() => completeSchema(form, { today, hasAadhaar }), [form, today, hasAadhaar]);
-  const [storing] = useState(() => storingOf(keeper));
+  const [isSaid] = useState(() => saidBy(keeper));
   const [defaults] = useState(() => ({ ...emptyValues(form), ...startValues(form, today), ...draft?.data }));
 
   const isPhone = useIsPhone();
@@ -89,7 +89,7 @@ export function ApplicationForm(props: Props) {
       submitLabel={submitLabel}
       footer={isPhone ? 'none' : 'sticky'}
       saveState={saveState}
-      storing={storing}
+      isSaid={isSaid}
       actions={actions}
     >
       <OnTyped call={keeper.change} />

@@ -4,7 +4,6 @@ import { errorLines } from '../../failure/api-error.ts';
 import { wantNotices } from './notices-wanted.ts';
 
 let shown: string | undefined;
-let failed: { id: string; text: string } | undefined;
 
 /**
  * Shows a success message at the bottom right. Only one is visible at a time (LAY-07): a new one replaces the
@@ -22,20 +21,19 @@ export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
 }
 
 /**
- * Shows that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). The same failure again replaces the previous
- * message: five presses while the service is away would otherwise show one after the other, long after it is back.
+ * Shows that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). The same failure again is the same message:
+ * five presses while the service is away would otherwise show one after the other, long after it is back.
  */
 export function notifyFailure(error: unknown): void {
   wantNotices();
-  const text = errorLines(error).join('\n');
-  if (failed?.text === text) notifications.hide(failed.id);
-  const id = notifications.show({
+  const message = errorLines(error).join('\n');
+  notifications.show({
+    id: message,
     title: m.shared_error_title(),
-    message: text,
+    message,
     color: 'red',
     position: 'top-center',
     closeButtonProps: { 'aria-label': m.shared_close() },
     style: { whiteSpace: 'pre-line' },
   });
-  failed = { id, text };
 }

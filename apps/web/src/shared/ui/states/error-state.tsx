@@ -10,7 +10,7 @@ import classes from './states.module.css';
 
 type Props = { error: unknown; title?: string; onRetry?: () => void };
 
-/** The error, a retry button, and the reference number unless the error passes by itself. */
+/** The error, a retry button, and the reference number unless the error passes soon. */
 export function ErrorState({ error, title, onRetry }: Props) {
   const { reference, isNetworkFailure } = asApiError(error);
   const [message, ...lines] = errorLines(error);
