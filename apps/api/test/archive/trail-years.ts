@@ -1,5 +1,5 @@
 import { uuidV7 } from '../../src/platform/ids.ts';
-import { switchTriggers } from '../distributed-databases.ts';
+import { isAway, switchTriggers } from '../distributed-databases.ts';
 import { systemCtx, type TestApp } from '../helpers.ts';
 import { sealEverything } from '../seal-everything.ts';
 
@@ -43,17 +43,21 @@ export async function trailTexts(app: TestApp): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** Runs statements as somebody who has the password of the database's owner, with the triggers of some tables off. */
+/**
+ * Runs statements as somebody who has the password of the database's owner, with the triggers of some tables off. On the workers of a
+ * distributed engine triggers are switched by connections of their own, which would wait for this transaction.
+ */
 export async function tamper(app: TestApp, tables: readonly string[], statement: string, values: unknown[] = []) {
   const client = await app.ownerPool.connect();
+  const isWhole = !tables.some(isAway);
   try {
-    await client.query('begin');
+    if (isWhole) await client.query('begin');
     for (const table of tables) await client.query(switchTriggers(table, 'disable'));
     await client.query(statement, values);
     for (const table of tables) await client.query(switchTriggers(table, 'enable'));
-    await client.query('commit');
+    if (isWhole) await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    if (isWhole) await client.query('rollback');
     throw error;
   } finally {
     client.release();
