@@ -18,6 +18,8 @@ export function lastKnown<T>(read: OfHost<T>, patience = patienceMs): OfHost<T> 
     });
     if (!known.has(key)) return reading;
     const last = () => known.get(key) as T;
-    return Promise.race([reading.catch(last), pause(patience, undefined, { ref: false }).then(last)]);
+    const waiting = new AbortController();
+    const tooLong = pause(patience, undefined, { ref: false, signal: waiting.signal }).then(last, last);
+    return Promise.race([reading.catch(last), tooLong]).finally(() => waiting.abort());
   };
 }

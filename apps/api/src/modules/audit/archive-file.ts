@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { z } from 'zod';
-import { archiveKey, contentsEntry, manifestEntry, newKdf } from '../../platform/backup/manifest.ts';
+import { archiveKey, contentsEntry, kdfSchema, manifestEntry, newKdf } from '../../platform/backup/manifest.ts';
 import { openSealed } from '../../platform/backup/read-archive.ts';
 import { openArchiveWriter } from '../../platform/backup/write-archive.ts';
 
@@ -11,14 +11,7 @@ const manifestSchema = z.object({
   year: z.string(),
   chain: z.string(),
   madeAt: z.string(),
-  kdf: z.object({
-    salt: z.string(),
-    cost: z
-      .number()
-      .int()
-      .min(2 ** 14)
-      .max(2 ** 20),
-  }),
+  kdf: kdfSchema,
 });
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 

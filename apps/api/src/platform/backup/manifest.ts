@@ -24,6 +24,16 @@ export const isCopied = (file: Contents['files'][number]): file is CopiedFile =>
 /** Whether a file of the folder is a backup, or the keys of one. */
 export const isArchive = (name: string): boolean => /^sevadesk-\d{8}T\d{6}Z\.(backup|keys)$/.test(name);
 
+/** How the key of an archive is derived from its passphrase. */
+export const kdfSchema = z.object({
+  salt: z.string(),
+  cost: z
+    .number()
+    .int()
+    .min(2 ** 14)
+    .max(2 ** 20),
+});
+
 /** The part of an archive that is readable without its passphrase. */
 export const manifestSchema = z.object({
   /** 1 contained its files; since 2 they are copies beside it. */
@@ -36,14 +46,7 @@ export const manifestSchema = z.object({
   files: z.number(),
   /** Identifies the keys that open the sealed values in it. */
   keysFingerprint: z.string(),
-  kdf: z.object({
-    salt: z.string(),
-    cost: z
-      .number()
-      .int()
-      .min(2 ** 14)
-      .max(2 ** 20),
-  }),
+  kdf: kdfSchema,
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
