@@ -1,7 +1,6 @@
 // npm run bench cluster -- [--fault kill|cut|disk|slow|switch|restore|browser] [--times 10]: two processes of the built server on the cluster of
 // deploy/cluster under a mixed day of load, with faults at the leader. Exit code 1 if an acknowledged write is lost or doubled, the p95
 // until writing again is 15 s or more, or a process ended. Root and Debian's packages are needed: deploy/cluster/README.md.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,11 +9,12 @@ import { startTrial, stopTrial } from '../deploy/cluster/parts/trial.mjs';
 import { endWithSentence } from '../scripts/processes/end.mjs';
 import { freePort } from '../scripts/processes/ports.mjs';
 import { run } from '../scripts/processes/run.mjs';
-import { inRoot } from '../scripts/root.mjs';
 import { startChild, waitUntilServing } from '../scripts/stack/child.mjs';
 import { built } from '../scripts/stack/programs.mjs';
 import { ensureBuilt } from '../scripts/steps/build.mjs';
 import { faults } from './cluster/faults.mjs';
+import { startPeople } from './cluster/people.mjs';
+import { reportAnswers, reportFault, reportVerdict } from './cluster/report.mjs';
 import { runRestore } from './cluster/restore.mjs';
 import { runBrowser } from './cluster/run-browser.mjs';
 import { runFault } from './cluster/run-faults.mjs';
@@ -48,74 +48,16 @@ async function startServers(env, ends) {
   return servers;
 }
 
-/** Starts the people; `seen` collects their answers, `judge` pauses them and returns the comparison with the database. */
-async function startPeople(env, servers, ends) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', inRoot('bench/cluster/drive.ts')], {
-    cwd: inRoot('.'),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...env, LOAD_SERVERS: servers.map(({ address }) => address).join(',') },
-  });
-  ends.push(async () => child.kill('SIGKILL'));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const seen = { writes: [], day: new Map(), calls: 0 };
-  const told = new Map();
-  const when = (kind) =>
-    new Promise((resolve, reject) => {
-      told.set(kind, resolve);
-      void ended.then(() => reject(new Error('The load ended by itself; see above.')));
-    });
-  child.on('message', (message) => {
-    if (message.kind === 'write') seen.writes.push(message);
-    else if (message.kind === 'day') {
-      seen.calls++;
-      if (message.fault) seen.day.set(message.fault, (seen.day.get(message.fault) ?? 0) + 1);
-    } else told.get(message.kind)?.(message);
-  });
-  await when('ready');
-  return {
-    seen,
-    judge: async (isLast) => {
-      const verdict = when('verdict');
-      child.send(isLast ? 'finish' : 'compare');
-      return verdict;
-    },
-  };
-}
-
-const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
-
-function report(kind, runs) {
-  const sorted = runs.map(({ outage }) => outage).sort((a, b) => a - b);
-  const seconds = (ms) => (ms / 1000).toFixed(1);
-  console.log(
-    `${kind}: ${runs.length} times, writing again after ${seconds(at(sorted, 0.5))} s (median), ${seconds(at(sorted, 0.95))} s (p95), ` +
-      `longest answer ${seconds(Math.max(...runs.map(({ longest }) => longest)))} s`,
-  );
-  return at(sorted, 0.95) < limitMs;
-}
-
-function reportAnswers({ writes, day, calls }) {
-  const counts = new Map();
-  for (const { fault } of writes) if (fault) counts.set(fault, (counts.get(fault) ?? 0) + 1);
-  console.log(`Refusals of ${writes.length} counted writes:`);
-  for (const [fault, count] of counts) console.log(`  ${count} x ${fault}`);
-  console.log(`Faults of ${calls} other calls of the day:`);
-  for (const [fault, count] of day) console.log(`  ${count} x ${fault}`);
-}
-
-function reportVerdict({ acknowledged, lost, doubled, wrongPaise, differences }, servers) {
+/** Prints the comparison of what was acknowledged with the database; returns whether all is well and every process still runs. */
+function judgeServers(verdict, servers) {
   const ended = servers.filter(({ child }) => !child.isRunning()).length;
-  console.log(
-    `  ${acknowledged} acknowledged writes until now: ${lost} lost, ${doubled} doubled, balances off by ${wrongPaise} paise; ` +
-      `the ledger has ${differences} differences; ${ended} of ${servers.length} processes ended.`,
-  );
-  return lost + doubled + wrongPaise + differences + ended === 0;
+  return reportVerdict(verdict, `${ended} of ${servers.length} processes ended`) && ended === 0;
 }
 
 async function runKind({ kind, plan, env, servers, seen, times, ends }) {
   if (kind === 'restore') return runRestore({ plan, env });
   if (kind === 'browser') return runBrowser({ plan, env, servers, times, ends });
-  return report(kind, await runFault({ plan, seen, kind, times }));
+  return reportFault(kind, await runFault({ plan, seen, fault: faults[kind], times }), limitMs);
 }
 
 async function measure({ kinds, times, folder, ends }) {
@@ -123,13 +65,14 @@ async function measure({ kinds, times, folder, ends }) {
   ends.push(stopTrial);
   const env = serverEnvironment(plan, folder);
   const servers = await startServers(env, ends);
-  const { seen, judge } = await startPeople(env, servers, ends);
+  const addresses = servers.map(({ address }) => address).join(',');
+  const { seen, judge } = await startPeople({ ...env, LOAD_SERVERS: addresses }, ends);
   console.log('The load runs.');
   let isGood = true;
   for (const [n, kind] of kinds.entries()) {
     console.log(`${kind}:`);
     const inTime = await runKind({ kind, plan, env, servers, seen, times, ends });
-    const isWhole = reportVerdict(await judge(n === kinds.length - 1), servers);
+    const isWhole = judgeServers(await judge(n === kinds.length - 1), servers);
     isGood = isGood && inTime && isWhole;
   }
   reportAnswers(seen);

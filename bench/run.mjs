@@ -1,5 +1,5 @@
 // npm run bench [name ...]: without a name wallet-post, statement, lists, service-lists, export, sources and bundle; by name only also
-// messages, loads, ladder, growth, nightly, brands, partitions, archive, journeys, cluster and distributed (needs Citus). Measures on BENCH_ADMIN_DATABASE_URL, else on
+// messages, loads, ladder, growth, nightly, brands, partitions, archive, journeys, cluster, machines and distributed (needs Citus). Measures on BENCH_ADMIN_DATABASE_URL, else on
 // a temporary server of the product's own PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -13,11 +13,11 @@ import { ensureInstalled } from '../scripts/steps/install.mjs';
 import { requireNode } from '../scripts/steps/node-version.mjs';
 
 const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
-// The journeys need a running product (see journeys.ts), the cluster needs root and packages, brands the built pages, the others take long, so they run only by
-// name; what follows the name of the cluster is passed on.
+// The journeys need a running product (see journeys.ts), cluster and machines need root and packages, brands the built pages, the others take long, so they run only by
+// name; what follows the name of these two is passed on.
 const longOnes = ['messages', 'loads', 'ladder', 'growth', 'nightly', 'brands', 'partitions', 'archive'];
-const onlyByName = ['journeys', ...longOnes, 'cluster', 'distributed'];
-const known = [...onDatabase, ...longOnes, 'sources', 'bundle', 'journeys', 'cluster', 'distributed'];
+const onlyByName = ['journeys', ...longOnes, 'cluster', 'machines', 'distributed'];
+const known = [...onDatabase, ...longOnes, 'sources', 'bundle', 'journeys', 'cluster', 'machines', 'distributed'];
 
 async function withServer(work) {
   const given = process.env.BENCH_ADMIN_DATABASE_URL;
@@ -39,7 +39,7 @@ async function withServer(work) {
 
 try {
   const [first, ...rest] = process.argv.slice(2);
-  const asked = first === 'cluster' ? [first] : process.argv.slice(2);
+  const asked = ['cluster', 'machines'].includes(first) ? [first] : process.argv.slice(2);
   const wrong = asked.find((name) => !known.includes(name));
   if (wrong) throw new Error(`There is no bench "${wrong}"; there are ${known.join(', ')}.`);
   const names = asked.length > 0 ? asked : known.filter((name) => !onlyByName.includes(name));
@@ -56,7 +56,8 @@ try {
       }
     });
   }
-  if (names.includes('cluster')) await run(process.execPath, [inRoot('bench/cluster.mjs'), ...rest]);
+  for (const name of ['cluster', 'machines'])
+    if (names.includes(name)) await run(process.execPath, [inRoot('bench', `${name}.mjs`), ...rest]);
   if (names.includes('distributed')) {
     console.log('\n== distributed');
     await run(installedCommand('tsx'), ['-C', 'source', inRoot('bench/distributed.ts')], {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntilWhole } from '../../deploy/cluster/parts/nodes.mjs';
-import { faults, lookAt } from './faults.mjs';
+import { lookAt } from './faults.mjs';
 
 const quietMs = 2_000;
 const afterMs = 1_000;
@@ -30,8 +30,7 @@ export function outageOf(writes, began, ended) {
 }
 
 /** Makes one fault under load, waits, repairs it and waits until the cluster is whole; returns its figures. */
-async function runOnce({ plan, seen, kind, number }) {
-  const fault = faults[kind];
+async function runOnce({ plan, seen, fault, number }) {
   const form = number % fault.forms.length;
   await waitUntilWhole(plan.nodes);
   await pause(quietMs);
@@ -57,9 +56,9 @@ async function runOnce({ plan, seen, kind, number }) {
   return { outage, form, longest: Math.max(0, ...during.map(({ ms }) => ms)) };
 }
 
-/** Makes a fault several times; returns the figures of all. */
-export async function runFault({ plan, seen, kind, times }) {
+/** Makes a fault (see faults.mjs) several times; returns the figures of all. */
+export async function runFault({ plan, seen, fault, times }) {
   const runs = [];
-  for (let number = 0; number < times; number++) runs.push(await runOnce({ plan, seen, kind, number }));
+  for (let number = 0; number < times; number++) runs.push(await runOnce({ plan, seen, fault, number }));
   return runs;
 }
