@@ -23,6 +23,7 @@ async function sealAll(app: TestApp): Promise<void> {
   while ((await sealAudit(systemCtx(app), { from: 'beginning' })) > 0);
 }
 
+/** Growth per form: rows and bytes. */
 type Growth = { table: string; rows: number; bytes: number };
 
 function growth(before: ReadonlyMap<string, Use>, after: ReadonlyMap<string, Use>): Growth[] {
@@ -56,6 +57,10 @@ function printShares(grown: readonly Growth[]): number {
       ['table', 'rows', 'KB', 'share'],
       shown.map((one) => cells(one.table, one, whole)),
     )}\n\n`,
+  );
+  const onWorkers = sumOf(grown.filter(({ table: name }) => groupOf(name).includes('workers'))).bytes;
+  process.stdout.write(
+    `Without what may lie on workers: ${((whole - onWorkers) / KB).toFixed(1)} KB per form, so a disk lasts ${(whole / (whole - onWorkers)).toFixed(2)} times as long.\n`,
   );
   return whole;
 }

@@ -24,6 +24,7 @@ const pages = `with own as (
 
 type Pages = { name: string; quoted: string; heap: string; leaves: string };
 
+/** Returns what each table uses, by its name (with its schema, except for public). */
 export async function usedBy(client: pg.Client): Promise<Map<string, Use>> {
   const { rows: tables } = await client.query<Pages>(pages);
   const used = new Map<string, Use>();
@@ -34,7 +35,7 @@ export async function usedBy(client: pg.Client): Promise<Map<string, Use>> {
   return used;
 }
 
-/** Writes every table and index anew without gaps. */
+/** Writes every table and index again, without gaps. */
 export async function pack(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Pages>(pages);
   await client.query(`vacuum (full, analyze) ${rows.map(({ quoted }) => quoted).join(', ')}`);
@@ -57,6 +58,7 @@ const chain = new Set(namesIn(coordinatorTables.chain.tables));
 const message =
   /^(mails|digest|message|whatsapp_|webhook_|sms_|push_|graphile_worker\.|news_notices|campaign_recipients)/;
 
+/** Returns the line of the printed table that a table belongs to. */
 export function groupOf(table: string): Group {
   if (onWorkers.has(table)) return 'trail, histories, notifications (may lie on workers)';
   if (ledger.has(table)) return 'ledger';
