@@ -24,7 +24,7 @@ const scannedPages = 3;
 const plenty = 1_000_000_000;
 
 type File = { name: string; bytes: Buffer };
-export type Network = { app: TestApp; shops: MerchantCtx[]; staff: UserCtx; clerk: Signed; scan: File[]; slip: File };
+type Network = { app: TestApp; shops: MerchantCtx[]; staff: UserCtx; clerk: Signed; scan: File[]; slip: File };
 type Form = { id: string; token: string };
 
 /** Draws the pages of a printed form once, the first one signed and with a portrait: every form of the run has this scan. */

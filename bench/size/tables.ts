@@ -49,7 +49,7 @@ export const groups = [
   'messages and jobs',
   'the rest',
 ] as const;
-export type Group = (typeof groups)[number];
+type Group = (typeof groups)[number];
 
 const namesIn = (text: string) => text.trim().split(/\s+/);
 const onWorkers = new Set(distributedTables.map(({ table }) => table));
