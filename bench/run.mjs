@@ -1,5 +1,5 @@
 // npm run bench [name ...]: without a name wallet-post, statement, lists, service-lists, export, sources and bundle; by name only also
-// messages, loads, ladder, growth, nightly, brands, partitions, archive, journeys, cluster, machines and distributed (needs Citus). Measures on BENCH_ADMIN_DATABASE_URL, else on
+// messages, loads, ladder, growth, nightly, brands, partitions, archive, size, journeys, cluster, machines and distributed (needs Citus). Measures on BENCH_ADMIN_DATABASE_URL, else on
 // a temporary server of the product's own PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { requireNode } from '../scripts/steps/node-version.mjs';
 const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
 // The journeys need a running product (see journeys.ts), cluster and machines need root and packages, brands the built pages, the others take long, so they run only by
 // name; what follows the name of these two is passed on.
-const longOnes = ['messages', 'loads', 'ladder', 'growth', 'nightly', 'brands', 'partitions', 'archive'];
+const longOnes = ['messages', 'loads', 'ladder', 'growth', 'nightly', 'brands', 'partitions', 'archive', 'size'];
 const onlyByName = ['journeys', ...longOnes, 'cluster', 'machines', 'distributed'];
 const known = [...onDatabase, ...longOnes, 'sources', 'bundle', 'journeys', 'cluster', 'machines', 'distributed'];
 
