@@ -107,7 +107,7 @@ export async function boot(name, address, { binds = [] } = {}) {
 
 /** Waits until systemd has started everything; a unit that failed is named. */
 export async function waitUntilBooted(machine) {
-  for (let n = 0; n < 120; n++) {
+  for (let n = 0; n < 240; n++) {
     const { stdout } = spawnSync('nsenter', ['-t', String(machine.init), '-a', 'systemctl', 'is-system-running'], {
       encoding: 'utf8',
     });
@@ -117,7 +117,8 @@ export async function waitUntilBooted(machine) {
       throw new Error(`${machine.name}: ${runOn(machine, ['systemctl', '--failed', '--no-legend'])}`);
     await pause(500);
   }
-  throw new Error(`${machine.name} did not start.`);
+  const waiting = runOn(machine, ['systemctl', 'list-jobs', '--no-legend']);
+  throw new Error(`${machine.name} did not start in two minutes:\n${waiting}`);
 }
 
 /** Writes a file on a machine. */
