@@ -45,5 +45,7 @@ export async function restoreTo({ files, again }, point) {
     // The history of the backup: an earlier attempt to restore has begun another one.
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
+    // Nobody reads from it before it has arrived there.
+    hot_standby: 'off',
   });
 }
