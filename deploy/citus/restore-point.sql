@@ -1,7 +1,7 @@
 -- psql -v ON_ERROR_STOP=1 -v name=2026-11-29T0600 -f restore-point.sql, as superuser in the database of the coordinator: one named
 -- point in the logs of all servers, to which all of them can be restored together.
 -- A transaction that wrote on one worker commits there first and at the coordinator afterwards. The locks wait until none is in
--- between, and hold new ones for the milliseconds that the point takes. If they cannot be had, this ends with an error, and no
+-- between, and hold new ones while the point is made (about a second on a busy machine). If they cannot be had, this ends with an error, and no
 -- transaction of the program does: run it again.
 begin;
 -- Nothing of this is for the workers but the point: the locks at the coordinator are enough.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asAccount, giveTo } from '../postgres/account.mjs';
 import { serverEnvironment } from '../postgres/cluster.mjs';
@@ -25,8 +25,9 @@ async function runAs({ home, account }, command, args) {
   if (code !== 0) throw new Error(`${path.basename(command)} failed: ${output.trim()}`);
 }
 
-/** Copies the data of one running server by pg_basebackup, beside it. */
+/** Copies the data of one running server by pg_basebackup, beside it; replaces an earlier copy. */
 export async function takeBaseBackup({ port, files }) {
+  rmSync(copyOf(files.home), { recursive: true, force: true });
   const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-w'];
   await runAs(files, path.join(files.bin, 'pg_basebackup'), [...at, '-D', copyOf(files.home), '-c', 'fast']);
 }

@@ -12,13 +12,18 @@ const point = 'before-the-mistake';
 const laterPoint = 'later';
 let trial: Trial;
 
-/** Runs the shipped statements as psql would, with its variable; again if its locks cannot be had. */
-async function makePoint(name: string): Promise<void> {
+/** Runs the shipped statements as psql would, with its variable. */
+function runShipped(name: string, waitsFor = '10s') {
   const file = new URL('../../../../deploy/citus/restore-point.sql', import.meta.url);
   const statements = readFileSync(file, 'utf8').replace(":'name'", `'${name}'`);
+  return trial.engine.ask(statements.replace("lock_timeout = '10s'", `lock_timeout = '${waitsFor}'`));
+}
+
+/** Makes a point; again if its locks cannot be had. */
+async function makePoint(name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await trial.engine.ask(statements);
+      await runShipped(name);
       return;
     } catch (error) {
       if (attempt === 5) throw error;
@@ -65,6 +70,22 @@ async function restoreWorker(to: string): Promise<void> {
   await worker.stop();
   await restoreTo(worker, to);
   await nodes[0]?.again();
+}
+
+/** Lets no commit of a worker end: it waits for a replica that does not exist. Its log has the commit already. */
+async function holdCommits(isHeld: boolean): Promise<void> {
+  for (const statement of [
+    isHeld ? "alter system set synchronous_standby_names = 'nobody'" : 'alter system reset synchronous_standby_names',
+    'select pg_reload_conf()',
+  ])
+    await trial.engine.ask(`select run_command_on_workers($$${statement}$$)`);
+}
+
+async function isHeldAtWorker(): Promise<boolean> {
+  const rows = await trial.engine.ask<{ result: string }>(
+    "select result from run_command_on_workers($$select count(*) from pg_stat_activity where wait_event = 'SyncRep'$$)",
+  );
+  return rows.some(({ result }) => Number(result) > 0);
 }
 
 describe.runIf(testEngine())('servers restored to one named point', () => {
@@ -138,5 +159,36 @@ describe.runIf(testEngine())('servers restored to one named point', () => {
     expect(load.refused).toBe(0);
     await expectWhole(trial, { acknowledged: [...before, ...load.acknowledged] });
     expect({ histories: await orphans(trial), trail: await strays() }).toEqual({ histories: 0, trail: 0 });
+  });
+
+  it('split a transaction at a point of the engine alone; the shipped statements wait for its end', {
+    timeout: 300_000,
+  }, async () => {
+    const { ask, nodes } = trial.engine;
+    await ask('create table far (id int primary key)');
+    await ask("select create_distributed_table('far', 'id')");
+    await ask('create table near (id int primary key)');
+    for (const node of nodes) await takeBaseBackup(node);
+    await holdCommits(true);
+    const written = ask('begin; insert into far values (1); insert into near values (1); commit');
+    try {
+      await until(isHeldAtWorker);
+      await expect(runShipped('between', '1s')).rejects.toThrow('lock timeout');
+      await ask("select citus_create_restore_point('inside')");
+    } finally {
+      await holdCommits(false);
+    }
+    await written;
+    await makePoint('between');
+
+    const rowsAt = async (name: string) => {
+      await restoreAll(nodes, name);
+      const [row] = await ask(
+        'select (select count(*)::int from far) as far, (select count(*)::int from near) as near',
+      );
+      return row;
+    };
+    expect(await rowsAt('inside')).toEqual({ far: 1, near: 0 });
+    expect(await rowsAt('between')).toEqual({ far: 1, near: 1 });
   });
 });
