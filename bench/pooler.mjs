@@ -1,15 +1,14 @@
 // node bench/pooler.mjs [spec...]: runs journeys of e2e/ on the built product behind pgbouncer (Debian's package) in transaction mode,
 // with the configuration of deploy/ and four connections. Exit code 1 if one fails. Default: a few journeys that cover all areas.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { giveTo, serverAccount } from '../scripts/postgres/account.mjs';
+import { startPooler } from '../scripts/postgres/pooler.mjs';
 import { startPostgres } from '../scripts/postgres/supervisor.mjs';
 import { endWithSentence } from '../scripts/processes/end.mjs';
 import { freePort } from '../scripts/processes/ports.mjs';
 import { collect, run } from '../scripts/processes/run.mjs';
-import { inRoot, installedCommand } from '../scripts/root.mjs';
-import { startChild } from '../scripts/stack/child.mjs';
+import { installedCommand } from '../scripts/root.mjs';
 import { built } from '../scripts/stack/programs.mjs';
 import { startStack } from '../scripts/stack/stack.mjs';
 import { ensureBuilt } from '../scripts/steps/build.mjs';
@@ -17,37 +16,12 @@ import { ensureBrowser } from '../scripts/tests/browser.mjs';
 
 const smoke = ['main-job', 'payments', 'notices', 'session', 'import-desk'].map((name) => `journeys/${name}.spec.ts`);
 
-/** Starts pgbouncer with the shipped configuration on another port, with four server connections. */
-function startPooler(folder, port, database) {
-  const { username, password, port: behind } = new URL(database.appUrl);
-  const account = serverAccount();
-  const users = path.join(folder, 'userlist.txt');
-  const file = path.join(folder, 'pgbouncer.ini');
-  const config = readFileSync(inRoot('deploy/pgbouncer.ini'), 'utf8')
-    .replace('port=5432', `port=${behind}`)
-    .replace('listen_port = 6432', `listen_port = ${port}`)
-    .replace('/etc/pgbouncer/userlist.txt', users)
-    .replace('default_pool_size = 20', 'default_pool_size = 4');
-  writeFileSync(users, `"${username}" "${password}"\n`);
-  writeFileSync(file, `${config}unix_socket_dir =\nlogfile = ${folder}/pgbouncer.log\n`);
-  writeFileSync(path.join(folder, 'pgbouncer.log'), '');
-  for (const name of ['', 'userlist.txt', 'pgbouncer.ini', 'pgbouncer.log']) giveTo(path.join(folder, name), account);
-  const args = account ? ['-q', '-u', account.name, file] : ['-q', file];
-  return startChild('pooler', {
-    command: 'pgbouncer',
-    args,
-    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' },
-  });
-}
-
 async function play(specs, folder, ends) {
   const browser = await ensureBrowser();
   const dataDir = path.join(folder, 'data');
   const database = await startPostgres({ dataDir });
   ends.push(database.stop);
-  const port = await freePort();
-  const pooled = mkdtempSync(path.join(folder, 'pooler-'));
-  const pooler = startPooler(pooled, port, database);
+  const pooler = await startPooler(folder, database.appUrl);
   ends.push(pooler.stop);
   const env = {
     ...process.env,
@@ -59,7 +33,7 @@ async function play(specs, folder, ends) {
     PORT: String(await freePort()),
     SIMULATOR_PORT: String(await freePort()),
     SIMULATOR_SMTP_PORT: String(await freePort()),
-    DATABASE_URL: Object.assign(new URL(database.appUrl), { port: String(port) }).href,
+    DATABASE_URL: pooler.url,
     DIRECT_DATABASE_URL: database.appUrl,
     MIGRATION_DATABASE_URL: database.ownerUrl,
   };
@@ -80,13 +54,7 @@ async function play(specs, folder, ends) {
       },
     },
   );
-  console.log(
-    readFileSync(path.join(pooled, 'pgbouncer.log'), 'utf8')
-      .split('\n')
-      .filter((line) => /ERROR|WARN/.test(line))
-      .slice(0, 10)
-      .join('\n'),
-  );
+  console.log(pooler.complaints().slice(0, 10).join('\n'));
   return code;
 }
 

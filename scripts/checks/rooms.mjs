@@ -97,7 +97,7 @@ export const houses = {
       files: ['brand', 'brand-of', 'context', 'draft-room', 'job', 'service-part', 'transaction'],
     },
     export: { uses: ['ground', 'pdf', 'lists', 'context'] },
-    backup: { uses: ['storage', 'database'] },
+    backup: { uses: ['storage', 'distribution', 'database'] },
   },
 
   'packages/contract/src/nsdl-pan': {

@@ -1,9 +1,18 @@
 /** One server of the engine: `kill` is kill -9, `again` starts it on its port. */
 export type EngineServer = {
+  name: string;
   port: number;
   urlOf: (database: string) => string;
+  /** Its folder, the data in it, and what runs it. */
+  files: {
+    home: string;
+    cluster: string;
+    bin: string;
+    account: { name: string; uid: number; gid: number } | undefined;
+  };
   kill: () => void;
-  again: () => Promise<unknown>;
+  again: (settings?: Record<string, string>) => Promise<unknown>;
+  stop: () => Promise<void>;
 };
 
 export type RunningEngine = {
@@ -13,4 +22,8 @@ export type RunningEngine = {
   stop: () => Promise<void>;
 };
 
-export function startEngine(options: { folder: string; isPlain?: boolean }): Promise<RunningEngine>;
+export function startEngine(options: {
+  folder: string;
+  isPlain?: boolean;
+  isArchiving?: boolean;
+}): Promise<RunningEngine>;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { giveTo, serverAccount } from '../postgres/account.mjs';
 import { ensureCluster } from '../postgres/cluster.mjs';
 import { halt, launch } from '../postgres/postmaster.mjs';
+import { archiveOf, archiving } from './base-backup.mjs';
 import { findCitus } from './find-citus.mjs';
 
 /** Connections between the servers are authenticated by the file of passwords in their home. */
@@ -45,8 +46,10 @@ export async function asAdmin(url, work) {
 /** Starts one server: its files in `folder/name`, the extension in its template, so that every new database has it. */
 async function startNode({ name, folder, bin, major, account, password, settings, isPlain }) {
   const home = path.join(folder, name);
-  mkdirSync(home, { mode: 0o755 });
-  giveTo(home, account);
+  for (const place of [home, archiveOf(home)]) {
+    mkdirSync(place, { mode: 0o755 });
+    giveTo(place, account);
+  }
   const passwords = path.join(home, '.pgpass');
   const known = [['postgres', password], ...roles.map((role) => [role, role])];
   writeFileSync(passwords, known.map(([role, text]) => `127.0.0.1:*:*:${role}:${text}\n`).join(''), { mode: 0o600 });
@@ -61,20 +64,22 @@ async function startNode({ name, folder, bin, major, account, password, settings
     name,
     port,
     urlOf,
+    files: { home, cluster, bin, account },
     kill: () => process.kill(pid, 'SIGKILL'),
-    /** Starts it again on its port, as its supervisor would. */
-    again: async () => ({ pid, port } = await start({ port })),
+    /** Starts it again on its port, as its supervisor would; with more settings for this run. */
+    again: async (more = {}) => ({ pid, port } = await start({ ...more, port })),
     stop: () => halt(pid),
   };
 }
 
 /**
- * Starts a coordinator and workers of one machine in `folder`. `addWorker` starts one more; `stop` ends them all and removes the folder. `isPlain`: one server of the same build without the extension.
+ * Starts a coordinator and workers of one machine in `folder`. `addWorker` starts one more; `stop` ends them all and removes the folder. `isPlain`: one server of the same build without the extension. `isArchiving`: each server archives its log beside its data.
  */
 export async function startEngine({
   folder,
   env = process.env,
   isPlain = false,
+  isArchiving = false,
   workers = isPlain ? 0 : 2,
   settings = {},
 }) {
@@ -90,7 +95,8 @@ export async function startEngine({
   let open;
   try {
     const { bin, major } = findCitus({ env, home: folder });
-    open = (name) => startNode({ name, folder, bin, major, account, password, settings, isPlain });
+    const all = isArchiving ? { ...archiving, ...settings } : settings;
+    open = (name) => startNode({ name, folder, bin, major, account, password, settings: all, isPlain });
     for (const name of ['coordinator', ...Array.from({ length: workers }, (_, n) => `worker-${n + 1}`)])
       nodes.push(await open(name));
   } catch (error) {

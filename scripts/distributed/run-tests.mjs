@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startPooler } from '../postgres/pooler.mjs';
 import { collect } from '../processes/run.mjs';
 import { installedCommand } from '../root.mjs';
 import { built } from '../stack/programs.mjs';
@@ -36,8 +37,21 @@ async function runTests({ engine, folder }, files) {
   return { ...countVitest(result, code), named: failedTests(result) };
 }
 
+/** The addresses of the product's database at the coordinator; with `pooler`, the program works through pgbouncer in transaction mode. */
+async function addressesOf(coordinator, name, { folder, keep, pooler }) {
+  const straight = urlAs(coordinator, name, app);
+  const addresses = { DATABASE_URL: straight, MIGRATION_DATABASE_URL: urlAs(coordinator, name, owner) };
+  if (!pooler) return addresses;
+  const { url, complaints, stop } = await startPooler(folder, straight);
+  keep(async () => {
+    for (const line of complaints().slice(0, 10)) console.log(`pooler  ${line}`);
+    await stop();
+  });
+  return { ...addresses, DATABASE_URL: url, DIRECT_DATABASE_URL: straight };
+}
+
 /** The stories in a browser, in the product's database of the coordinator. */
-async function runJourneys({ engine, folder, keep }, files) {
+async function runJourneys({ engine, folder, keep, pooler }, files) {
   const name = 'sevadesk';
   const [coordinator, ...workers] = engine.nodes;
   for (const node of engine.nodes) await openServer(node, name);
@@ -45,8 +59,7 @@ async function runJourneys({ engine, folder, keep }, files) {
   const given = {
     adminUrl: coordinator.urlOf(name),
     env: {
-      DATABASE_URL: urlAs(coordinator, name, app),
-      MIGRATION_DATABASE_URL: urlAs(coordinator, name, owner),
+      ...(await addressesOf(coordinator, name, { folder, keep, pooler })),
       DISTRIBUTED: 'citus',
       SAMPLE_DATA: 'on',
     },
@@ -70,23 +83,23 @@ async function prove({ passed, failed, named = [] }, env) {
   return { passed: passed + 2 - found.length, failed: failed + found.length, named: [...named, ...found] };
 }
 
-async function onEngine(work, files) {
+async function onEngine(work, files, pooler) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-distributed-'));
   chmodSync(folder, 0o755);
   const ends = [() => rmSync(folder, { recursive: true, force: true })];
   try {
     const engine = await startEngine({ folder: path.join(folder, 'engine'), settings: quick });
     ends.push(engine.stop);
-    return await work({ engine, folder, keep: (end) => ends.push(end) }, files);
+    return await work({ engine, folder, keep: (end) => ends.push(end), pooler }, files);
   } finally {
     for (const end of ends.reverse()) await end();
   }
 }
 
-/** Runs the database tests, or with `journeys` the stories in a browser; all or those of `files`. Prints the result; returns whether all passed. */
-export async function testDistributed(files, { journeys = false } = {}) {
+/** Runs the database tests, or with `journeys` the stories in a browser, with `pooler` behind pgbouncer; all or those of `files`. Prints the result; returns whether all passed. */
+export async function testDistributed(files, { journeys = false, pooler = false } = {}) {
   await generate();
-  const { passed, failed, named = [] } = await onEngine(journeys ? runJourneys : runTests, files);
+  const { passed, failed, named = [] } = await onEngine(journeys ? runJourneys : runTests, files, pooler);
   for (const line of named) console.log(`failed  ${line}`);
   if (!journeys) for (const [file, reason] of Object.entries(leftOut)) console.log(`left out  ${file}: ${reason}`);
   console.log(`on a distributed engine: ${passed} passed, ${failed} failed`);

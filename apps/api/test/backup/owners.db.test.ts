@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examine } from '../../src/modules/operations/index.ts';
 import { createBackup } from '../../src/platform/backup/create-backup.ts';
-import { type TestApp, testApp } from '../helpers.ts';
+import { testEngine } from '../distributed-databases.ts';
+import { systemCtx, type TestApp, testApp } from '../helpers.ts';
 
 let app: TestApp;
 let folder: string;
@@ -31,9 +33,25 @@ describe('a backup by a role that does not own the tables', () => {
     expect(names.filter((name) => name.endsWith('.backup'))).toEqual([]);
   });
 
-  it('succeeds when owner and application are both configured', async () => {
+  it.skipIf(testEngine())('succeeds when owner and application are both configured', async () => {
     const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl = '' } = app.container.config;
     const made = await backup(ownerUrl, appUrl);
     expect(made.manifest.tables).toBeGreaterThan(100);
+  });
+});
+
+describe.runIf(testEngine())('a backup of a database that lies on several servers', () => {
+  it('is refused with one sentence that says what to use, and leaves no archive', async () => {
+    const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl = '' } = app.container.config;
+    await expect(backup(ownerUrl, appUrl)).rejects.toThrow(
+      'This database is distributed over several servers. Back it up with the tools of the engine: docs/scaling.md.',
+    );
+    const names = await readdir(folder);
+    expect(names.filter((name) => name.endsWith('.backup'))).toEqual([]);
+  });
+
+  it('is no "there is no backup" of the doctor', async () => {
+    const { state } = await examine(systemCtx(app), app.container.config.DATABASE_URL);
+    expect(state?.isDistributed).toBe(true);
   });
 });

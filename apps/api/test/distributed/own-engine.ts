@@ -25,6 +25,8 @@ async function ask<Row extends pg.QueryResultRow>(url: string, ...statements: re
 export type OwnEngine = {
   database: TestDatabase;
   worker: EngineServer;
+  /** The coordinator, then its workers. */
+  nodes: readonly EngineServer[];
   /** Asks the coordinator as a superuser. */
   ask: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>;
   /** Starts one more worker and makes it known to the coordinator; nothing lies there yet. */
@@ -33,12 +35,13 @@ export type OwnEngine = {
 
 /**
  * Starts a coordinator with two workers for one test, with a migrated database; its `drop` stops all servers. Not `distributed`: one
- * server of the same build without the extension, to compare with.
+ * server of the same build without the extension, to compare with. `archiving`: base backups can be taken and restored.
  */
-export async function ownEngine({ distributed = true } = {}): Promise<OwnEngine> {
+export async function ownEngine({ distributed = true, archiving = false } = {}): Promise<OwnEngine> {
   const engine = await startEngine({
     folder: path.join(tmpdir(), `sevadesk-engine-${randomBytes(4).toString('hex')}`),
     isPlain: !distributed,
+    isArchiving: archiving,
   });
   const { coordinator, nodes } = engine;
   const asked = <Row extends pg.QueryResultRow>(statement: string) => ask<Row>(coordinator.urlOf(name), statement);
@@ -54,6 +57,7 @@ export async function ownEngine({ distributed = true } = {}): Promise<OwnEngine>
   return {
     database: { url: urlOf(app), ownerUrl: urlOf(owner), drop: engine.stop },
     worker: nodes[1] ?? coordinator,
+    nodes,
     ask: asked,
     addWorker: async () => {
       const added = await engine.addWorker();

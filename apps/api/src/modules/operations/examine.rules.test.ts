@@ -20,6 +20,7 @@ const state = {
   failedJobs: 0,
   oldestJobSeconds: 3,
   lastBackupAt: '2026-11-21T20:00:00Z',
+  isDistributed: false,
   proof: { finishedAt: '2026-11-21T21:00:00Z', differenceCount: 0 },
   unsealedEvents: 0,
   unfinishedArchives: [],
@@ -119,6 +120,11 @@ describe('an installation', () => {
     [{ state: { ...state, failedJobs: 2 } }, 'warn: 2 pieces of background work failed for good'],
     [{ state: { ...state, oldestJobSeconds: 600 } }, 'bad: background work waits for 10 minutes'],
     [{ state: { ...state, lastBackupAt: null } }, 'warn: there is no backup'],
+    [
+      // Neither "no backup" nor the age of one that was made before the distribution.
+      { state: { ...state, isDistributed: true } },
+      'warn: the database is distributed: backups of its servers are not seen from here, archive and replicas only of the coordinator',
+    ],
     [{ state: { ...state, lastBackupAt: '2026-11-20T20:00:00Z' } }, 'bad: the last backup is 32 hours old'],
     [{ state: { ...state, proof: null } }, 'warn: the ledger was not proven yet'],
     [{ state: { ...state, proof: { ...state.proof, differenceCount: 1 } } }, 'bad: the ledger has 1 differences'],

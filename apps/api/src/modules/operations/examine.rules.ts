@@ -33,6 +33,8 @@ export type InstallationFacts = {
     failedJobs: number;
     oldestJobSeconds: number | null;
     lastBackupAt: string | null;
+    /** Rows lie on several servers, which "npm run backup" does not copy. */
+    isDistributed: boolean;
     proof: { finishedAt: string | null; differenceCount: number | null } | null;
     unsealedEvents: number;
     /** Financial years whose archiving or return was interrupted. */
@@ -118,9 +120,23 @@ function ofDatabase({ database, poolSize }: InstallationFacts): Finding[] {
   ];
 }
 
+function ofBackup(
+  { lastBackupAt, isDistributed }: Pick<NonNullable<InstallationFacts['state']>, 'lastBackupAt' | 'isDistributed'>,
+  now: Date,
+): Finding {
+  if (isDistributed)
+    return warn(
+      'the database is distributed: backups of its servers are not seen from here, archive and replicas only of the coordinator',
+      'Back up every server, and restore all to one named point: docs/scaling.md. Copy files and keys, too.',
+    );
+  if (lastBackupAt === null) return warn('there is no backup', 'Let a timer run "npm run backup" each night.');
+  const text = `the last backup is ${Math.round(hours(lastBackupAt, now))} hours old`;
+  return hours(lastBackupAt, now) <= 26 ? good(text) : bad(text, 'Look why the timer does not run.');
+}
+
 function ofState({ state, isProduction }: InstallationFacts, now: Date): Finding[] {
   if (!state) return [];
-  const { lastBackupAt, proof, oldestJobSeconds } = state;
+  const { proof, oldestJobSeconds } = state;
   const proofAge = proof?.finishedAt ? hours(proof.finishedAt, now) : undefined;
   return [
     state.administrators > 0
@@ -141,14 +157,7 @@ function ofState({ state, isProduction }: InstallationFacts, now: Date): Finding
           `background work waits for ${Math.round((oldestJobSeconds ?? 0) / 60)} minutes`,
           'Start a worker (WORKER=on).',
         ),
-    lastBackupAt === null
-      ? warn('there is no backup', 'Let a timer run "npm run backup" each night.')
-      : hours(lastBackupAt, now) <= 26
-        ? good(`the last backup is ${Math.round(hours(lastBackupAt, now))} hours old`)
-        : bad(
-            `the last backup is ${Math.round(hours(lastBackupAt, now))} hours old`,
-            'Look why the timer does not run.',
-          ),
+    ofBackup(state, now),
     proof === null || proofAge === undefined
       ? warn('the ledger was not proven yet', 'Run "npm run prove"; the server does it each night.')
       : proof.differenceCount !== 0

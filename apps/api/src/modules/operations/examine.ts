@@ -15,7 +15,13 @@ import { lastBackups } from './backups.repo.ts';
 import { durabilityFacts } from './durability.repo.ts';
 import type { InstallationFacts } from './examine.rules.ts';
 import { countJobs } from './jobs.repo.ts';
-import { administratorCount, newestMigration, safetyFacts, simulatedProviders } from './overview.repo.ts';
+import {
+  administratorCount,
+  liesOnServers,
+  newestMigration,
+  safetyFacts,
+  simulatedProviders,
+} from './overview.repo.ts';
 
 /** Whether the keys open the stored secrets; true if there are none. */
 async function opensSecrets(ctx: Ctx): Promise<boolean> {
@@ -37,12 +43,13 @@ async function opensSecrets(ctx: Ctx): Promise<boolean> {
 }
 
 async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
-  const [administrators, simulated, mail, jobs, backups, proof, audit, archives] = await Promise.all([
+  const [administrators, simulated, mail, jobs, backups, distributed, proof, audit, archives] = await Promise.all([
     administratorCount(ctx.db),
     simulatedProviders(ctx.db),
     mailServerNow(ctx).catch(() => undefined),
     countJobs(ctx.db),
     lastBackups(ctx.db, 1),
+    liesOnServers(ctx.db),
     lastProof(ctx),
     auditState(ctx),
     listUnfinishedArchives(ctx),
@@ -54,6 +61,7 @@ async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
     failedJobs: jobs.failed,
     oldestJobSeconds: jobs.oldestWaitingSeconds,
     lastBackupAt: backups[0]?.endedAt ?? null,
+    isDistributed: distributed,
     proof,
     unsealedEvents: audit.unsealed,
     unfinishedArchives: archives,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { isDistributed } from '../../platform/distribution/is-distributed.ts';
 
 export async function databaseFacts(db: Db) {
   const { rows } = await sql<{
@@ -69,6 +70,9 @@ export async function safetyFacts(db: Db) {
   if (!facts) throw new Error('The database told nothing of itself');
   return facts;
 }
+
+/** Whether tables lie on several servers. */
+export const liesOnServers = (db: Db) => isDistributed((statement) => sql.raw(statement).execute(db));
 
 export async function administratorCount(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isDistributed } from '../distribution/is-distributed.ts';
 import { sequencesOfRole, tablesOfOthers, tablesOfRole } from './catalog.ts';
 import type { Contents } from './manifest.ts';
 import type { ArchiveWriter } from './write-archive.ts';
@@ -36,6 +37,14 @@ async function requireAllOwned(owner: pg.Client, app: pg.Client | undefined): Pr
   );
 }
 
+/** Throws if rows lie on several servers: each worker would be copied as it is at another moment than the coordinator. */
+async function requireOneServer(owner: pg.Client): Promise<void> {
+  if (await isDistributed((statement) => owner.query(statement)))
+    throw new Error(
+      'This database is distributed over several servers. Back it up with the tools of the engine: docs/scaling.md.',
+    );
+}
+
 /**
  * Copies every table of the owner's and the application's role into the archive while the server
  * runs: both roles read the same exported snapshot.
@@ -49,6 +58,7 @@ export async function saveDatabase(ownerUrl: string, appUrl: string, archive: Ar
       await app.query(`set transaction snapshot ${pg.escapeLiteral(rows[0]?.id ?? '')}`);
     }
     await requireAllOwned(owner, app);
+    await requireOneServer(owner);
     const { rows } = await owner.query<{ name: string }>('select name from schema_migrations order by name');
     return {
       migrations: rows.map(({ name }) => name),
