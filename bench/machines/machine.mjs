@@ -78,6 +78,20 @@ const environment = [
   'DEBIAN_FRONTEND=noninteractive',
 ];
 
+/** Where there is no systemd to give each machine a part of the tree of control groups, all of them would share one. */
+const isUnderSystemd = existsSync('/run/systemd/system');
+
+/** Makes a control group for a machine in each tree that systemd uses, and returns the command that enters them. */
+function ownGroups(name) {
+  if (isUnderSystemd) return '';
+  const groups = ['systemd', 'unified']
+    .map((tree) => `/sys/fs/cgroup/${tree}`)
+    .filter((tree) => existsSync(path.join(tree, 'cgroup.procs')))
+    .map((tree) => path.join(tree, `sevadesk-${name}`));
+  for (const group of groups) mkdirSync(group, { recursive: true });
+  return groups.map((group) => `echo $$ > ${group}/cgroup.procs; `).join('');
+}
+
 const networkOf = (address) => `[Match]\nName=host0\n[Network]\nAddress=${address}/24\nLinkLocalAddressing=no\n`;
 
 /** Switches a machine on: its own systemd, its own network address; its files are those of its last start, or fresh. */
@@ -96,8 +110,10 @@ export async function boot(name, address, { binds = [] } = {}) {
   spawnSync('ip', ['link', 'del', `vb-${name}`]);
   const log = openSync(placeOf(name, 'console.log'), 'a');
   const given = binds.map((bind) => `--bind=${bind}`);
-  const options = ['-q', '-D', root, `--machine=${name}`, '--register=no', '--keep-unit', `--network-bridge=${bridge}`];
-  const child = spawn('systemd-nspawn', [...options, ...given, '--boot'], {
+  const unregistered = isUnderSystemd ? [] : ['--register=no', '--keep-unit'];
+  const options = ['-q', '-D', root, `--machine=${name}`, ...unregistered, `--network-bridge=${bridge}`];
+  const started = `${ownGroups(name)}exec systemd-nspawn "$@" --boot`;
+  const child = spawn('sh', ['-c', started, 'sh', ...options, ...given], {
     stdio: ['ignore', log, log],
     detached: true,
   });

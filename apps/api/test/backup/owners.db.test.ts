@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { operations } from '@sevadesk/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '../../src/modules/operations/index.ts';
 import { createBackup } from '../../src/platform/backup/create-backup.ts';
 import { testEngine } from '../distributed-databases.ts';
-import { systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { buildStaff } from '../factories/users.ts';
+import { call, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
 let app: TestApp;
 let folder: string;
@@ -53,5 +55,13 @@ describe.runIf(testEngine())('a backup of a database that lies on several server
   it('is no "there is no backup" of the doctor', async () => {
     const { state } = await examine(systemCtx(app), app.container.config.DATABASE_URL);
     expect(state?.isDistributed).toBe(true);
+  });
+
+  it('is no open step of the set-up, and Operations knows why it shows none', async () => {
+    const staff = await signInAs(app, await buildStaff(app));
+    const { body: view } = await call(app, operations.overview, { as: staff });
+    expect(view.database.isDistributed).toBe(true);
+    const { body: setup } = await call(app, operations.setup, { as: staff });
+    expect(setup.steps.map(({ step }) => step)).not.toContain('backup');
   });
 });

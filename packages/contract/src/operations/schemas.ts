@@ -71,6 +71,8 @@ export const operationsView = z.object({
     replicas: z.int(),
     replicaLagSeconds: z.number().nullable(),
     migration: z.string(),
+    /** Rows lie on several servers, which have backups of their own. */
+    isDistributed: z.boolean(),
   }),
   jobs: z.object({
     waiting: z.int(),

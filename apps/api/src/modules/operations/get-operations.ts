@@ -4,7 +4,7 @@ import { auditState } from '../audit/index.ts';
 import { lastProof } from '../wallet/index.ts';
 import { lastBackups } from './backups.repo.ts';
 import { countJobs } from './jobs.repo.ts';
-import { databaseFacts, newestMigration, replicaCount, replicaLag } from './overview.repo.ts';
+import { databaseFacts, liesOnServers, newestMigration, replicaCount, replicaLag } from './overview.repo.ts';
 
 const shownBackups = 10;
 const shownStatements = 15;
@@ -13,17 +13,19 @@ const longestStatement = 1_500;
 /** Returns the current state of the installation. Facts about a process are those of the process that answers. */
 export async function getOperations(ctx: UserCtx): Promise<OperationsView> {
   const { db, readDb, watch } = ctx;
-  const [facts, migration, replicas, replicaLagSeconds, jobs, storage, audit, proof, backups] = await Promise.all([
-    databaseFacts(db),
-    newestMigration(db),
-    replicaCount(db),
-    replicaLag(readDb),
-    countJobs(db),
-    ctx.files.room().catch(() => null),
-    auditState(ctx),
-    lastProof(ctx),
-    lastBackups(db, shownBackups),
-  ]);
+  const [facts, migration, isDistributed, replicas, replicaLagSeconds, jobs, storage, audit, proof, backups] =
+    await Promise.all([
+      databaseFacts(db),
+      newestMigration(db),
+      liesOnServers(db),
+      replicaCount(db),
+      replicaLag(readDb),
+      countJobs(db),
+      ctx.files.room().catch(() => null),
+      auditState(ctx),
+      lastProof(ctx),
+      lastBackups(db, shownBackups),
+    ]);
   return {
     takenAt: ctx.clock.now().toISOString(),
     process: {
@@ -33,7 +35,7 @@ export async function getOperations(ctx: UserCtx): Promise<OperationsView> {
       loopDelayMs: watch.loopDelayMs(),
     },
     pool: watch.pool(),
-    database: { ...facts, migration: migration ?? '', replicas, replicaLagSeconds },
+    database: { ...facts, migration: migration ?? '', isDistributed, replicas, replicaLagSeconds },
     jobs,
     storage,
     audit,

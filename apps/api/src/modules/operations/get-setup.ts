@@ -3,6 +3,7 @@ import { cardKeys } from '@sevadesk/contract/settings';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { UserCtx } from '../../platform/context.ts';
 import { findStaffWith } from '../users/index.ts';
+import { liesOnServers } from './overview.repo.ts';
 import { setupFacts } from './setup.repo.ts';
 
 /** Permissions of which the person who enters something needs a second holder. */
@@ -33,5 +34,8 @@ export async function getSetup(ctx: UserCtx): Promise<SetupView> {
     staff: await hasSecondPerson(ctx),
     backup: facts.hasBackup,
   };
-  return { steps: Object.entries(done).map(([step, isDone]) => ({ step: step as SetupStep, isDone })) };
+  const steps = Object.entries(done).map(([step, isDone]) => ({ step: step as SetupStep, isDone }));
+  // The backups of several servers are not seen from here.
+  const unseen = (await liesOnServers(ctx.db)) ? 'backup' : undefined;
+  return { steps: steps.filter(({ step }) => step !== unseen) };
 }

@@ -7,7 +7,9 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { sizeText } from './sizes.ts';
 
 /** The last backups, newest first; whether they include the keys matters as much as their age. */
-export function BackupTable({ backups }: { backups: OperationsView['backups'] }) {
+export function BackupTable({ backups, database }: Pick<OperationsView, 'backups' | 'database'>) {
+  if (database.isDistributed)
+    return <EmptyState title={m.operations_backups_servers_title()} text={m.operations_backups_servers_text()} />;
   if (backups.length === 0)
     return <EmptyState title={m.operations_backups_none_title()} text={m.operations_backups_none_text()} />;
   return (

@@ -95,7 +95,7 @@ export function OperationsPage() {
         {(view) => (
           <>
             <Panel title={m.operations_backups_title()}>
-              <BackupTable backups={view.backups} />
+              <BackupTable backups={view.backups} database={view.database} />
             </Panel>
             <AuditSealPanel />
             <SealingPanel />
