@@ -13,7 +13,7 @@ import {
   TableNode,
 } from 'kysely';
 import type { Base } from './list-source.ts';
-import { requiredKeys } from './table-keys.gen.ts';
+import { requiredKeys, uniqueColumns } from './table-keys.gen.ts';
 
 const nameInSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -62,13 +62,19 @@ function equation(join: JoinNode): [Column, Column] | undefined {
   return left && right ? [left, right] : undefined;
 }
 
-/** The column of the join's other side if it joins a table by its id: at most one row for each. */
-function joinedById(join: JoinNode): (Lookup & { alias: string }) | undefined {
+/** A joined table with the column of its own and that of the other side. */
+function joinedBy(join: JoinNode): (Lookup & { alias: string; own: string }) | undefined {
   const joined = tableOf(join.table);
   const columns = equation(join);
   if (!joined || !columns) return undefined;
   const [own, by] = columns[0].alias === joined.alias ? columns : [columns[1], columns[0]];
-  return own.alias === joined.alias && own.name === 'id' ? { ...joined, by } : undefined;
+  return own.alias === joined.alias ? { ...joined, own: own.name, by } : undefined;
+}
+
+/** Whether there is at most one row of the joined table for each. */
+function isSingle(join: JoinNode): boolean {
+  const joined = joinedBy(join);
+  return joined !== undefined && (joined.own === 'id' || uniqueColumns[joined.table]?.includes(joined.own) === true);
 }
 
 /** Returns the lookups of a query by alias: inner joins that can neither remove a row nor repeat one. */
@@ -83,10 +89,9 @@ function lookupsOf({ from, joins = [] }: SelectQueryNode): Map<string, Lookup> {
   const lookups = new Map<string, Lookup>();
   for (const join of joins) {
     if (join.joinType !== 'InnerJoin') continue;
-    const lookup = joinedById(join);
-    const from = lookup && tables.get(lookup.by.alias);
-    if (lookup && from !== undefined && requiredKeys[from]?.[lookup.by.name] === lookup.table)
-      lookups.set(lookup.alias, lookup);
+    const lookup = joinedBy(join);
+    const from = lookup?.own === 'id' && tables.get(lookup.by.alias);
+    if (lookup && from && requiredKeys[from]?.[lookup.by.name] === lookup.table) lookups.set(lookup.alias, lookup);
     remember(join.table);
   }
   return lookups;
@@ -116,7 +121,7 @@ function withoutSpareJoins(node: SelectQueryNode): SelectQueryNode {
   // A later join may need an earlier one.
   for (const join of joins.toReversed()) {
     const alias = tableOf(join.table)?.alias ?? '';
-    const isSpare = join.joinType === 'LeftJoin' ? joinedById(join) !== undefined : lookups.has(alias);
+    const isSpare = join.joinType === 'LeftJoin' ? isSingle(join) : lookups.has(alias);
     if (!isSpare) continue;
     const others = joins.filter((other) => other !== join);
     const words = new Set<string>();

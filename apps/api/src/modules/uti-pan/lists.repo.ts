@@ -48,14 +48,14 @@ export function psaSource(db: Db): ListSource<StaffPsaRow> {
   });
 }
 
-/** Orders of coupons of all shops. */
+/** Orders of coupons of all shops. Each has its terms; a left join is not read by a count. */
 export function couponSource(db: Db): ListSource<StaffCouponRow> {
   return listSource({
     fields: utiStaff.coupons.list,
     columns: { ...coupon, ...shop },
     base: db
       .selectFrom('utiOrders as o')
-      .innerJoin('orderTerms as t', 't.orderId', 'o.id')
+      .leftJoin('orderTerms as t', 't.orderId', 'o.id')
       .innerJoin('merchants as m', 'm.id', 'o.merchantId')
       .where('o.kind', '=', 'uti-coupon'),
     search: ['number', 'psaId', 'providerRef', 'merchantCode'],
@@ -70,7 +70,7 @@ export function ownCouponSource(db: Db, merchantId: string): ListSource<CouponRo
     columns: coupon,
     base: db
       .selectFrom('utiOrders as o')
-      .innerJoin('orderTerms as t', 't.orderId', 'o.id')
+      .leftJoin('orderTerms as t', 't.orderId', 'o.id')
       .where('o.kind', '=', 'uti-coupon')
       .where('o.merchantId', '=', merchantId),
     search: ['number', 'providerRef'],
