@@ -154,7 +154,7 @@ describe.runIf(testEngine())('servers restored to one named point', () => {
     await expectWhole(trial, { acknowledged: before });
   });
 
-  it('go on writing', { timeout: 120_000 }, async () => {
+  it('accept writes again', { timeout: 120_000 }, async () => {
     const load = await underLoad(trial, (done) => until(() => done.acknowledged.length >= 12));
     expect(load.refused).toBe(0);
     await expectWhole(trial, { acknowledged: [...before, ...load.acknowledged] });
