@@ -132,7 +132,7 @@ function withoutSpareJoins(node: SelectQueryNode): SelectQueryNode {
 }
 
 /**
- * Leaves out, in each statement of a list, the joins by an id that it asks nothing of and that remove no row: a count then looks up no
+ * Leaves out, in each statement of a list, the joins that it asks nothing of and that neither remove nor repeat a row: a count then looks up no
  * shop for each of ten thousand rows, and finds all that it reads in an index. The database removes only some of them itself, and then
  * still reads the columns that joined them.
  */
