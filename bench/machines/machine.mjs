@@ -121,7 +121,7 @@ export async function boot(name, address, { binds = [] } = {}) {
   return { name, init: await firstProcess(child.pid, placeOf(name, 'console.log')) };
 }
 
-/** Waits until systemd has started everything; a unit that failed is named. */
+/** Waits until systemd has started everything; names a unit that failed, what is waited for, or the last words of a machine that ended. */
 export async function waitUntilBooted(machine) {
   for (let n = 0; n < 240; n++) {
     const { stdout } = spawnSync('nsenter', ['-t', String(machine.init), '-a', 'systemctl', 'is-system-running'], {
@@ -131,10 +131,13 @@ export async function waitUntilBooted(machine) {
     if (state === 'running') return;
     if (state === 'degraded')
       throw new Error(`${machine.name}: ${runOn(machine, ['systemctl', '--failed', '--no-legend'])}`);
+    if (!existsSync(`/proc/${machine.init}`))
+      throw new Error(
+        `${machine.name} ended: ${readFileSync(placeOf(machine.name, 'console.log'), 'utf8').slice(-800)}`,
+      );
     await pause(500);
   }
-  const waiting = runOn(machine, ['systemctl', 'list-jobs', '--no-legend']);
-  throw new Error(`${machine.name} did not start in two minutes:\n${waiting}`);
+  throw new Error(`${machine.name} still waits: ${runOn(machine, ['systemctl', 'list-jobs', '--no-legend'])}`);
 }
 
 /** Writes a file on a machine. */
