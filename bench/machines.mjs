@@ -2,10 +2,10 @@
 // the steps of deploy/cluster/README.md and docs/running.md with the units of deploy/: three for PostgreSQL, one for the program. Machines
 // are containers of systemd-nspawn with disks on this machine's disk. They lose power under a mixed day of load and come back by what
 // is enabled. Exit code 1 if an acknowledged write is lost or doubled. Root and Debian's debootstrap, systemd-container and iproute2 are needed.
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { waitUntilWhole } from '../deploy/cluster/parts/nodes.mjs';
+import { requirePackages } from '../deploy/cluster/parts/packages.mjs';
 import { endWithSentence } from '../scripts/processes/end.mjs';
 import { ensureBuilt } from '../scripts/steps/build.mjs';
 import { startPeople } from './cluster/people.mjs';
@@ -20,15 +20,6 @@ const needed = {
   ip: 'iproute2',
   nsenter: 'util-linux',
 };
-
-function requirePackages() {
-  if (process.getuid?.() !== 0) throw new Error('The trial needs root: it starts machines.');
-  const missing = Object.entries(needed)
-    .filter(([command]) => spawnSync('/bin/sh', ['-c', `PATH=$PATH:/usr/sbin; command -v ${command}`]).status !== 0)
-    .map(([, name]) => name);
-  if (missing.length > 0)
-    throw new Error(`Packages are missing: apt-get install --no-install-recommends ${missing.join(' ')}`);
-}
 
 /** The faults of `run-faults.mjs`, made by the power switch of machines and by signals of systemd. */
 function faultsOf({ plan, machines, on, web }) {
@@ -112,7 +103,7 @@ process.once('SIGINT', () => void stop().then(() => process.exit(1)));
 process.once('SIGTERM', () => void stop().then(() => process.exit(1)));
 try {
   const { values } = parseArgs({ options: { fault: { type: 'string', multiple: true }, times: { type: 'string' } } });
-  requirePackages();
+  requirePackages(needed, 'it starts machines');
   await ensureBuilt({ forProduction: true });
   process.exitCode = (await measure({ asked: values.fault, times: Number(values.times ?? 10) }, ends)) ? 0 : 1;
 } catch (error) {

@@ -16,6 +16,7 @@ import {
   waitUntilWhole,
   writeOwned,
 } from './nodes.mjs';
+import { requirePackages } from './packages.mjs';
 import { planTrial } from './plan.mjs';
 import { isAlive, waitForEnd } from '../../../scripts/processes/alive.mjs';
 
@@ -31,15 +32,6 @@ const needed = {
   pgbackrest: 'pgbackrest',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
 };
-
-function requirePackages() {
-  if (process.getuid?.() !== 0) throw new Error('The trial needs root: it makes network namespaces and file systems.');
-  const missing = Object.entries(needed)
-    .filter(([command]) => spawnSync('/bin/sh', ['-c', `PATH=$PATH:/usr/sbin; command -v ${command}`]).status !== 0)
-    .map(([, name]) => name);
-  if (missing.length > 0)
-    throw new Error(`Packages are missing: apt-get install --no-install-recommends ${missing.join(' ')}`);
-}
 
 /** Returns the plan of the running trial, or undefined. */
 export const runningPlan = () => (existsSync(planFile) ? JSON.parse(readFileSync(planFile, 'utf8')) : undefined);
@@ -84,7 +76,7 @@ function startProxies(plan) {
 
 /** Starts the whole cluster on this machine and returns its plan and the settings of the program. */
 export async function startTrial(say = () => {}) {
-  requirePackages();
+  requirePackages(needed, 'it makes network namespaces and file systems');
   if (existsSync(planFile) || isNetworkUp()) throw new Error('A trial is there already: stop it first.');
   mkdirSync(folder, { recursive: true });
   openFolder(folder);
