@@ -27,7 +27,7 @@ async function add(args) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const adminUrl = process.env.ADMIN_DATABASE_URL;
   if (!adminUrl) throw new Error('Set ADMIN_DATABASE_URL to a PostgreSQL role that may create roles and databases.');
-  const { file, home } = await addNetwork(folder, positionals[0], {
+  const { file, home, closed } = await addNetwork(folder, positionals[0], {
     hosts: listed(values.hosts),
     servers: listed(values.servers),
     publicUrl: values['public-url'],
@@ -35,6 +35,7 @@ async function add(args) {
     adminUrl,
   });
   console.log(`Added: its settings are in ${file}, its files in ${home}.`);
+  if (closed) console.log(`An account of its own cannot reach its files yet: chmod o+x ${closed}`);
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileOf, findProblems, readNetworks, requireCode } from './registry.mjs';
 
@@ -43,9 +43,17 @@ const settingsText = (settings) =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
+/** Returns the nearest folder above `home` that other accounts cannot pass through; undefined if there is none. */
+function closedAbove(home) {
+  const above = path.dirname(home);
+  if (above === home) return undefined;
+  return (statSync(above).mode & 0o001) === 0 ? above : closedAbove(above);
+}
+
 /**
  * Adds a network to the registry: its settings (readable by its account alone), its data folder, its database with roles of its own. Throws
- * one sentence, and leaves the registry unchanged, if it would share anything with another network.
+ * one sentence, and leaves the registry unchanged, if it would share anything with another network. `closed` is a folder above its data
+ * that an account of its own could not pass through.
  */
 export async function addNetwork(folder, code, { hosts, servers, publicUrl, dataDir, adminUrl }) {
   requireCode(code);
@@ -65,8 +73,10 @@ export async function addNetwork(folder, code, { hosts, servers, publicUrl, data
   if (problem) throw new Error(`The network "${code}" ${problem.text}.`);
   const addresses = await createDatabase(adminUrl, code);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
+  // The accounts of all networks pass through the folder above, and read nothing there.
+  mkdirSync(path.dirname(home), { recursive: true, mode: 0o711 });
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const registry = { NETWORK_HOSTS: hosts.join(','), NETWORK_SERVERS: servers.join(',') };
   writeFileSync(file, settingsText({ ...registry, ...settings, ...addresses }), { mode: 0o600, flag: 'wx' });
-  return { file, home };
+  return { file, home, closed: closedAbove(home) };
 }

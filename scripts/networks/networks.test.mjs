@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -45,6 +45,16 @@ describe('a new network', () => {
     expect(statSync(env.DATA_DIR).mode & 0o777).toBe(0o700);
     expect(env.PUBLIC_URL).toBe('https://alpha.example');
     expect(findProblems(readNetworks(registry))).toEqual([]);
+  });
+
+  it('lies below a folder that its account can pass through; one that is closed is named', async () => {
+    const apart = path.join(folder, 'apart');
+    const planIn = (above, code, port) => ({ ...planOf(code, port), dataDir: path.join(folder, above, code) });
+    const { home } = await addNetwork(apart, 'delta', planIn('open', 'delta', 8110));
+    expect(statSync(path.dirname(home)).mode & 0o777).toBe(0o711);
+    const closed = path.join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    expect(await addNetwork(apart, 'epsilon', planIn('closed', 'epsilon', 8111))).toMatchObject({ closed });
   });
 
   it.each([
