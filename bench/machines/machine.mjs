@@ -81,13 +81,17 @@ const environment = [
 /** Where there is no systemd to give each machine a part of the tree of control groups, all of them would share one. */
 const isUnderSystemd = existsSync('/run/systemd/system');
 
-/** Makes a control group for a machine in each tree that systemd uses, and returns the command that enters them. */
-function ownGroups(name) {
-  if (isUnderSystemd) return '';
-  const groups = ['systemd', 'unified']
+/** A machine's control group in each tree that systemd uses. */
+const groupsOf = (name) =>
+  ['systemd', 'unified']
     .map((tree) => `/sys/fs/cgroup/${tree}`)
     .filter((tree) => existsSync(path.join(tree, 'cgroup.procs')))
     .map((tree) => path.join(tree, `sevadesk-${name}`));
+
+/** Makes the control groups of a machine, and returns the command that enters them. */
+function ownGroups(name) {
+  if (isUnderSystemd) return '';
+  const groups = groupsOf(name);
   for (const group of groups) mkdirSync(group, { recursive: true });
   return groups.map((group) => `echo $$ > ${group}/cgroup.procs; `).join('');
 }
@@ -167,6 +171,8 @@ export function removeMachines() {
     for (const pid of stdout.split('\n').filter(Boolean)) spawnSync('pkill', ['-9', '-P', pid]);
     spawnSync('umount', ['-l', placeOf(name, 'root')]);
     rmSync(path.join(folder, name), { recursive: true, force: true });
+    // A group is a folder that only rmdir removes, the inner ones first.
+    for (const group of groupsOf(name)) spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';']);
   }
   spawnSync('ip', ['link', 'del', bridge]);
 }

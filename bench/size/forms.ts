@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { confirmApplications, consentVersion } from '../../apps/api/src/modules/nsdl-pan/apply/confirm-applications.ts';
 import { readyApplication } from '../../apps/api/src/modules/nsdl-pan/apply/ready-application.ts';
@@ -12,7 +13,7 @@ import { saveOwnCrops, submitScan, uploadScan } from '../../apps/api/src/modules
 import type { Ctx, MerchantCtx, UserCtx } from '../../apps/api/src/platform/context.ts';
 import { rememberedImages } from '../../apps/api/src/sample/remembered-images.ts';
 import { sampleApplicant } from '../../apps/api/src/sample/sample-people.ts';
-import { ackNumber, importNumbers, slipPdf } from '../../apps/api/test/factories/filing.ts';
+import { ackNumber, importNumbers, sheetDay, slipPdf } from '../../apps/api/test/factories/filing.ts';
 import { buildMerchant } from '../../apps/api/test/factories/merchants.ts';
 import { fillWallet, pricePaise, signedScan } from '../../apps/api/test/factories/nsdl-pan.ts';
 import { type BuiltUser, buildStaff } from '../../apps/api/test/factories/users.ts';
@@ -91,9 +92,6 @@ async function takeToAccepted({ app, shops, staff, scan }: Network, number: numb
   return { id, token: data[0]?.token ?? '' };
 }
 
-const dayOf = (app: TestApp) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(app.clock.now());
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Files what was accepted, brings in the acknowledgement numbers with their slips, and the allotments. */
 async function takeToAllotted({ app, staff, person, slip }: Network, forms: readonly Form[]): Promise<void> {
   // An acceptance can be undone for ten seconds.
@@ -101,7 +99,7 @@ async function takeToAllotted({ app, staff, person, slip }: Network, forms: read
   for (let from = 0; from < forms.length; from += 100)
     await createBatch(staff, { ids: forms.slice(from, from + 100).map(({ id }) => id) });
   await app.runJobs();
-  const day = dayOf(app);
+  const day = sheetDay(app);
   const acks = forms.map(({ id, token }) => ({ id, token, aknNo: ackNumber() }));
   const numbers = ['Token No,Ack No,Ack Date', ...acks.map(({ token, aknNo }) => `${token},${aknNo},${day}`)];
   // Signed in now: on a slow machine a sign-in of the start has expired.

@@ -60,6 +60,10 @@ export async function statusIn(app: TestApp, id: string): Promise<string> {
 /** Returns a unique 15-digit number. */
 export const ackNumber = (): string => `8${String(nextNumber()).padStart(14, '0')}`;
 
+/** Returns today in India as the providers' sheets write it: 29/11/2026. */
+export const sheetDay = (app: TestApp): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(app.clock.now());
+
 export async function slipPdf(name = 'slip.pdf'): Promise<{ name: string; bytes: Buffer }> {
   const document = await PDFDocument.create();
   document.addPage([300, 200]);

@@ -4,7 +4,7 @@ import { type Cause, reports } from '@sevadesk/contract/reports';
 import { ledger, wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ackNumber, buildAt, importNumbers } from '../../../test/factories/filing.ts';
+import { ackNumber, buildAt, importNumbers, sheetDay } from '../../../test/factories/filing.ts';
 import { buildMerchant } from '../../../test/factories/merchants.ts';
 import { fillWallet } from '../../../test/factories/nsdl-pan.ts';
 import { buildPaperless } from '../../../test/factories/paperless.ts';
@@ -53,8 +53,7 @@ describe('BEY-01 a posting leads to the record behind it', () => {
     const member = await buildMerchant(app, { parentId: franchise.id });
     await fillWallet(app, member.id, 100_000);
     const built = await buildAt(app, 'filed', { merchant: member });
-    const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(app.clock.now());
-    const lines = ['Token No,Ack No,Ack Date', `${built.token},${ackNumber()},${day}`];
+    const lines = ['Token No,Ack No,Ack Date', `${built.token},${ackNumber()},${sheetDay(app)}`];
     const batch = await importNumbers(app, staff, 'acknowledgements', lines);
     const owner = await signInAs(app, franchise.owner);
     const statement = (await call(app, wallet.ownStatement, { as: owner, body: {} })).body.data;

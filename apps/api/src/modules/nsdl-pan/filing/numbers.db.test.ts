@@ -9,6 +9,7 @@ import {
   importNumbers,
   slipPdf,
   statusIn,
+  sheetDay,
 } from '../../../../test/factories/filing.ts';
 import { readBatch } from '../../../../test/factories/imports.ts';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const title = 'Token No,Ack No,Ack Date';
-const today = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(app.clock.now());
+const today = () => sheetDay(app);
 const line = (token: string, number: string, day = today()) => `${token},${number},${day}`;
 const balance = (merchantId: string) => getBalance(systemCtx(app), merchantId);
 

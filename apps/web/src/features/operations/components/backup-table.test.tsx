@@ -8,7 +8,7 @@ const database = (isDistributed: boolean) => ({ isDistributed }) as OperationsVi
 
 it.each([
   { isDistributed: false, text: /npm run backup/ },
-  { isDistributed: true, text: /backups are made there and are not shown here/ },
+  { isDistributed: true, text: /backups are taken there and are not shown here/ },
 ])('says why it is empty, distributed: $isDistributed', async ({ isDistributed, text }) => {
   await renderWith(<BackupTable backups={[]} database={database(isDistributed)} />, {
     user: staffUser,

@@ -29,7 +29,7 @@ function proofWord({ proof }: OperationsView): string {
 }
 
 function figuresOf(view: OperationsView): Figure[] {
-  const { jobs, storage, audit, backups, proof } = view;
+  const { jobs, storage, audit, backups, database, proof } = view;
   const [last] = backups;
   const wait = jobs.oldestWaitingSeconds;
   return [
@@ -40,10 +40,14 @@ function figuresOf(view: OperationsView): Figure[] {
       note: wait === null ? undefined : m.operations_figure_waiting_note({ time: spanText(wait) }),
       link: jobsLink('waiting'),
     },
-    {
-      label: m.operations_figure_backup(),
-      value: last ? formatDateTime(last.endedAt) : m.operations_figure_backup_none(),
-    },
+    ...(database.isDistributed
+      ? []
+      : [
+          {
+            label: m.operations_figure_backup(),
+            value: last ? formatDateTime(last.endedAt) : m.operations_figure_backup_none(),
+          },
+        ]),
     {
       label: m.operations_figure_proof(),
       value: proofWord(view),
