@@ -56,8 +56,8 @@ function faultsOf({ plan, machines, on, web }) {
 }
 
 async function measure({ asked, times }, ends) {
-  ends.push(async () => removeMachines());
-  removeMachines();
+  ends.push(removeMachines);
+  await removeMachines();
   const trial = await startMachines(console.log);
   const faults = faultsOf(trial);
   const env = {

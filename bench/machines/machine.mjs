@@ -164,7 +164,7 @@ export function makeShared(name) {
 }
 
 /** Ends all machines and removes their files; the base stays. */
-export function removeMachines() {
+export async function removeMachines() {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'base') : [];
   for (const name of names) {
     const { stdout } = spawnSync('pgrep', ['-f', `systemd-nspawn .*--machine=${name} `], { encoding: 'utf8' });
