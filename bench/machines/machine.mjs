@@ -171,8 +171,12 @@ export async function removeMachines() {
     for (const pid of stdout.split('\n').filter(Boolean)) spawnSync('pkill', ['-9', '-P', pid]);
     spawnSync('umount', ['-l', placeOf(name, 'root')]);
     rmSync(path.join(folder, name), { recursive: true, force: true });
-    // A group is a folder that only rmdir removes, the inner ones first.
-    for (const group of groupsOf(name)) spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';']);
   }
   spawnSync('ip', ['link', 'del', bridge]);
+  // A control group is a folder that only rmdir removes, the inner ones first, once its processes have ended.
+  const groups = names.flatMap(groupsOf);
+  for (let n = 0; n < 40 && groups.some((group) => existsSync(group)); n++) {
+    for (const group of groups) spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';']);
+    await pause(500);
+  }
 }
